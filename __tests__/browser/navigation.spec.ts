@@ -1,16 +1,12 @@
-import { provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
-import { SCROLL_DELAY_MS, SECTION_IDS } from "../fixtures/agreed-constants"
-import { COURSE, LAST_COURSE, MENU } from "../fixtures/site-words"
+import { SECTION_IDS } from "../fixtures/agreed-constants"
+import { COURSE, MENU } from "../fixtures/site-words"
 import {
-  byId,
   cardOf,
   expect,
-  expectBelowHeader,
   expectPage,
   findSectionLink,
   holdBack,
-  holdTimers,
   markDocument,
   menuLink,
   open,
@@ -20,61 +16,6 @@ import {
   test,
   waitForFrames,
 } from "./site"
-
-type ScrollWindow = typeof window & { places: number[] }
-
-/** Inside the page: notes each place on the way to a section. */
-function recordScrolling(): void {
-  const places: ScrollWindow["places"] = []
-  Object.assign(window, { places })
-  const note = () => {
-    if (scrollY !== places.at(-1)) places.push(scrollY)
-    requestAnimationFrame(note)
-  }
-  note()
-}
-
-for (const [from, to, id] of [
-  ["/aboutus", "/aboutus", SECTION_IDS.mission],
-  ["/aboutus", "/workshops", LAST_COURSE.id],
-  // Its articles have targets of their own.
-  ["/thoughts", "/aboutus", SECTION_IDS.vision],
-] as const) {
-  const isOther = from !== to
-  test(
-    `from ${from}, a section of ${to} is scrolled to smoothly`,
-    { tag: "@desktop" },
-    async ({ page }) => {
-      // scrolling.test verifies that this timer begins with the page.
-      const release = await holdTimers(page, SCROLL_DELAY_MS)
-      await open(page, from)
-      await page.mouse.wheel(0, 300)
-      const link = await findSectionLink(page, id)
-      if (!isOther) await page.evaluate(recordScrolling)
-      await link.click()
-      await expect(page).toHaveURL(`${to}#${id}`)
-      if (isOther) {
-        await expectPage(page, to)
-        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-        await page.evaluate(recordScrolling)
-        await waitForFrames(page, 10)
-        expect(await release()).toBe(1)
-      }
-
-      await expectBelowHeader(page, id)
-      const places = await page.evaluate(() => (window as ScrollWindow).places)
-      if (isOther) expect(places[0]).toBe(0)
-      const moves = places.slice(1)
-      const [first = NaN, last = NaN] = [moves.at(0), moves.at(-1)]
-      // A jump leads there at once; smooth scrolling passes other places, always onwards.
-      expect(moves.filter((place) => place > first && place < last).length).toBeGreaterThan(0)
-      expect(moves).toEqual(moves.toSorted((a, b) => a - b))
-      await expect(page.locator(byId(id)).locator("h2, h3").first()).toBeFocused()
-      const canonical = page.locator("link[rel=canonical]")
-      await expect(canonical).toHaveAttribute("href", `${provider.siteUrl}${to}#${id}`)
-    },
-  )
-}
 
 test(
   "the skip link comes first and leads to the content",

@@ -1,19 +1,17 @@
 import type { Page } from "@playwright/test"
-import { site } from "../../src/content/site"
+import { provider } from "../../src/content/provider"
 import { toDialogHash } from "../../src/navigation/course-dialog-url"
-import { SECTION_IDS } from "../fixtures/agreed-constants"
-import { COURSE, MENU } from "../fixtures/site-words"
+import { SCROLL_DELAY_MS, SECTION_IDS } from "../fixtures/agreed-constants"
+import { COURSE, findEntry, LAST_COURSE, MENU } from "../fixtures/site-words"
 import {
   byId,
   cardOf,
   expect,
   expectBelowHeader,
   expectPage,
-  findSectionLink,
   holdBack,
-  menuLink,
+  holdTimers,
   open,
-  openMenu,
   servePosts,
   test,
   waitForFrames,
@@ -22,7 +20,7 @@ import {
 } from "./site"
 import { OFFICE_WINDOW_PX, PHONE } from "./windows"
 
-// The table at the beginning of scrolling.ts, cell by cell. scrolling.test.ts holds times and odd orders of events.
+// The table at the beginning of scrolling.ts, cell by cell. scrolling.test.ts holds what no browser can be made to do.
 
 const POSTS = 20
 const WORDS = "Learners who explain their own working to a classmate remember it. ".repeat(3)
@@ -32,6 +30,7 @@ const ROWS = Array.from({ length: POSTS }, (_, index) => {
   return [`Post ${index}`, "icon.png", lines.map((line) => `${line}<p>${WORDS}</p>`).join("")]
 })
 const LATE_MS = 1_500
+const APPLICATION = /\/app-\w+\.js$/
 
 /** Where the visitor reads. */
 interface Reading {
@@ -41,9 +40,11 @@ interface Reading {
 }
 
 const readScrollTop = (page: Page) => page.evaluate(() => scrollY)
+const findBlocks = (page: Page) => page.locator("main :is(h2, h3, p, li)")
 
-/** Scrolls as a wheel does, and finds the first paragraph or heading that begins below the header. */
+/** Reads on, by the wheel, and finds the first paragraph or heading that begins below the header. */
 async function read(page: Page, scrollBy: number): Promise<Reading> {
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0)
   const before = await readScrollTop(page)
   await page.mouse.move(150, 400)
   await page.mouse.wheel(0, scrollBy)
@@ -55,9 +56,8 @@ async function read(page: Page, scrollBy: number): Promise<Reading> {
     last = await readScrollTop(page)
     await waitForFrames(page, 15)
   } while ((await readScrollTop(page)) !== last)
-  return page.evaluate(() => {
+  return findBlocks(page).evaluateAll((blocks) => {
     const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0
-    const blocks = [...document.querySelectorAll("main :is(h2, h3, p, li)")]
     const block = blocks.find((element) => {
       const isShown = element.checkVisibility({ contentVisibilityAuto: true })
       return isShown && element.getBoundingClientRect().top > header && element.textContent.trim()
@@ -66,102 +66,145 @@ async function read(page: Page, scrollBy: number): Promise<Reading> {
   })
 }
 
-async function expectReading(page: Page, { text, top }: Reading, what: string): Promise<void> {
+async function expectReading(page: Page, reading: Reading, what: string): Promise<void> {
   const readDistance = () =>
-    page.evaluate(
-      ([words, before]) => {
-        const blocks = [...document.querySelectorAll("main :is(h2, h3, p, li)")]
-        const tops = blocks
-          .filter((element) => element.textContent === words)
-          .map((element) => Math.abs(element.getBoundingClientRect().top - before))
-        return Math.min(...tops, Infinity)
-      },
-      [text, top] as const,
-    )
-  await expect.poll(readDistance, { message: `${what}: ${text}` }).toBeLessThan(2)
+    findBlocks(page).evaluateAll((blocks, { text, top }) => {
+      const alike = blocks.filter(({ textContent }) => textContent === text)
+      const tops = alike.map((block) => Math.abs(block.getBoundingClientRect().top - top))
+      return Math.min(...tops, Infinity)
+    }, reading)
+  await expect.poll(readDistance, { message: `${what}: ${reading.text}` }).toBeLessThan(2)
   // Nothing comes later.
   await waitForFrames(page, 30)
   expect(await readDistance(), what).toBeLessThan(2)
 }
 
 async function expectTop(page: Page): Promise<void> {
+  await expect.poll(() => readScrollTop(page)).toBe(0)
   await waitForFrames(page, 30)
   expect(await readScrollTop(page)).toBe(0)
 }
 
-/** By the keyboard, because Playwright may scroll the page before it clicks. */
+/** Follows the first link there, in a closed menu, too: Playwright may scroll a page before it opens one. */
+function press(page: Page, to: string): Promise<void> {
+  const link = page.locator(`a[href$="${to}"]`).first()
+  return link.evaluate((element: HTMLElement) => element.click())
+}
+
 async function follow(page: Page, item = MENU.payments) {
-  await openMenu(page)
-  await menuLink(page, item).press("Enter")
+  await press(page, item.to)
   await expectPage(page, item.to)
 }
 
-async function followSection(page: Page, id = SECTION_IDS.vision) {
-  await (await findSectionLink(page, id)).press("Enter")
-  await expectBelowHeader(page, id)
+type StartTimers = () => Promise<number>
+
+/** Follows the menu to a section, which is scrolled to smoothly; on another page, not before the timers. */
+async function followSection(page: Page, id: string, startTimers?: StartTimers): Promise<void> {
+  await page.evaluate(() => {
+    const tops: number[] = []
+    Object.assign(window, { tops })
+    addEventListener("scroll", () => tops.push(scrollY))
+  })
+  await press(page, `#${id}`)
+  if (startTimers) {
+    await expectTop(page)
+    expect(await startTimers()).toBe(1)
+  }
+  await expectArrival(page, id)
+  const tops = await page.evaluate(() => (window as unknown as { tops: number[] }).tops)
+  const onTheWay = tops.slice(tops.lastIndexOf(0) + 1)
+  // A jump leads there at once; smooth scrolling passes other places, always onwards.
+  expect(new Set(onTheWay).size).toBeGreaterThan(2)
+  expect(onTheWay).toEqual(onTheWay.toSorted((a, b) => a - b))
+  const canonical = page.locator("link[rel=canonical]")
+  await expect(canonical).toHaveAttribute("href", provider.siteUrl + findEntry(id).to)
 }
 
+/** Follows the menu to a section of the page, and waits until it scrolls. */
+async function startScroll(page: Page): Promise<void> {
+  const top = await readScrollTop(page)
+  await press(page, `#${SECTION_IDS.facilitator}`)
+  await expect.poll(() => readScrollTop(page)).toBeGreaterThan(top + 100)
+}
+
+async function expectArrival(page: Page, id: string) {
+  await expectBelowHeader(page, id)
+  await expect(page.locator(byId(id)).getByRole("heading").first()).toBeFocused()
+}
+
+/** Serves the articles after so long. */
 async function serveLate(page: Page, delayMs: number) {
+  await servePosts(page, ...ROWS)
   await page.route(`**${WORKBOOK}`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, delayMs))
     await route.fallback()
   })
 }
 
-async function expectArticle(page: Page, id: string) {
-  await expectBelowHeader(page, id)
-  await expect(page.locator(byId(id)).getByRole("heading").first()).toBeFocused()
-}
+type Step = (page: Page, startTimers: StartTimers) => Promise<unknown>
 
-// Each way to a page, where it leads, and how much further the visitor then reads.
-const WAYS: Record<string, [number, (page: Page) => Promise<unknown>]> = {
-  "a link to a page": [900, (page) => follow(page, MENU.about).then(() => expectTop(page))],
+// Each way to a page, from a page on which the visitor reads.
+const WAYS: Record<string, [from: string, step: Step]> = {
+  "a link to another page": [
+    "/thoughts",
+    (page) => follow(page, MENU.about).then(() => expectTop(page)),
+  ],
+  // Gatsby replaces the history entry.
   "a link to the page's top": [
-    900,
+    "/workshops",
     async (page) => {
-      await followSection(page)
+      await follow(page, MENU.about)
+      await read(page, 400)
       await follow(page, MENU.about)
       await expectTop(page)
     },
   ],
-  "a link to a section of another page": [700, (page) => followSection(page)],
-  "a link to a section of the page": [
-    700,
-    (page) => follow(page, MENU.about).then(() => followSection(page)),
+  // From articles, which are targets, too.
+  "a link to a section of another page": [
+    "/thoughts",
+    (page, startTimers) => followSection(page, LAST_COURSE.id, startTimers),
   ],
+  "a link to a section of the page": [
+    "/aboutus",
+    (page) => followSection(page, SECTION_IDS.facilitator),
+  ],
+  "a smooth scroll that is not over": ["/aboutus", startScroll],
   "the skip link": [
-    700,
+    "/aboutus",
     async (page) => {
-      await follow(page, MENU.about)
-      await page.getByRole("link", { name: site.skipLink, exact: true }).press("Enter")
+      // The first link of the page.
+      await press(page, "")
       await expect(page.getByRole("main")).toBeFocused()
     },
   ],
-  "a URL": [900, (page) => open(page, "/aboutus").then(() => expectTop(page))],
+  "a typed hash": [
+    "/aboutus",
+    async (page) => {
+      await page.evaluate((id) => (location.hash = id), SECTION_IDS.mission)
+      await expectArrival(page, SECTION_IDS.mission)
+    },
+  ],
+  "a URL": ["/workshops", (page) => open(page, "/aboutus").then(() => expectTop(page))],
   "a URL with a section": [
-    -400,
+    "/workshops",
     async (page) => {
       await open(page, `/aboutus#${SECTION_IDS.mission}`)
       await expectBelowHeader(page, SECTION_IDS.mission)
     },
   ],
   "a URL with an article": [
-    600,
-    async (page) => {
-      await open(page, "/thoughts#post-17")
-      await expectArticle(page, "post-17")
-    },
+    "/workshops",
+    (page) => open(page, "/thoughts#post-17").then(() => expectArrival(page, "post-17")),
   ],
   "a link of the list of articles": [
-    600,
+    "/thoughts",
     async (page) => {
-      await follow(page, MENU.thoughts)
       await page.locator('a[href="#post-13"]').first().press("Enter")
-      await expectArticle(page, "post-13")
+      await expectArrival(page, "post-13")
     },
   ],
   "a link to the articles": [
-    5_000,
+    "/workshops",
     async (page) => {
       await follow(page, MENU.thoughts)
       await expect(page.getByRole("article")).toHaveCount(POSTS)
@@ -174,17 +217,21 @@ for (const viewport of [PHONE.viewport, OFFICE_WINDOW_PX])
   test.describe(`In a window of ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    for (const [name, [furtherBy, arrive]] of Object.entries(WAYS))
-      for (const delayMs of name.includes("article") ? [0, LATE_MS] : [0])
-        test(`Back, Forward and Reload lead to where one was after ${name}, answered after ${delayMs} ms`, async ({
+    for (const [name, [from, step]] of Object.entries(WAYS))
+      for (const delayMs of `${from} ${name}`.match(/thoughts|article/) ? [0, LATE_MS] : [0])
+        test(`Back, Forward and Reload lead to where one was before and after ${name}, answered after ${delayMs} ms`, async ({
           page,
         }) => {
-          await servePosts(page, ...ROWS)
           await serveLate(page, delayMs)
-          await open(page, "/payments")
-          await arrive(page)
-          const reading = await read(page, furtherBy)
+          const startTimers = await holdTimers(page, SCROLL_DELAY_MS)
+          await open(page, from)
+          const before = await read(page, 400)
+          await step(page, startTimers)
+          await page.goBack()
+          await expectReading(page, before, "Back to the page before")
+          await page.goForward()
           const url = page.url()
+          const reading = await read(page, 600)
 
           await follow(page)
           await expectTop(page)
@@ -202,6 +249,22 @@ for (const viewport of [PHONE.viewport, OFFICE_WINDOW_PX])
           await expectReading(page, reading, "Back from elsewhere")
         })
 
+    test("Back leads to where one was after a link that was pressed before the scripts came", async ({
+      page,
+    }) => {
+      const { release } = await holdBack(page, APPLICATION)
+      await page.goto("/aboutus", { waitUntil: "commit" })
+      await expect(page.getByRole("contentinfo")).toBeAttached()
+      const before = await read(page, 400)
+      await press(page, `#${SECTION_IDS.facilitator}`)
+      await expectBelowHeader(page, SECTION_IDS.facilitator)
+      release()
+      await waitForHydration(page)
+      await page.goBack()
+
+      await expectReading(page, before, "Back")
+    })
+
     test("a dialog moves nothing, whichever way it opens and closes", async ({ page }) => {
       await open(page, "/aboutus")
       await page.locator(`main a[href$="#${toDialogHash(COURSE)}"]`).press("Enter")
@@ -211,74 +274,25 @@ for (const viewport of [PHONE.viewport, OFFICE_WINDOW_PX])
       await open(page, "/workshops")
       await page.locator(cardOf(COURSE.id)).scrollIntoViewIfNeeded()
       const reading = await read(page, 40)
-      await page.locator(cardOf(COURSE.id)).press("Enter")
-      await expect(page).toHaveURL(`/workshops#${toDialogHash(COURSE)}`)
-      await expectReading(page, reading, "open")
-      await page.keyboard.press("Escape")
-      await expect(page).toHaveURL("/workshops")
-      await expectReading(page, reading, "closed")
-      await page.goForward()
-      await expect(page.getByRole("dialog")).toBeVisible()
-      await expectReading(page, reading, "Forward")
-      await page.reload()
-      await expect(page.getByRole("dialog")).toBeVisible()
-      await expectReading(page, reading, "Reload")
-    })
-
-    test("Back from a section leads to where one was, also if the scripts came after the link was pressed", async ({
-      page,
-    }) => {
-      const { release } = await holdBack(page, /\/app-\w+\.js$/)
-      await page.goto("/aboutus", { waitUntil: "commit" })
-      await expect(page.getByRole("contentinfo")).toBeAttached()
-      const reading = await read(page, 400)
-      await page
-        .locator(`header a[href$="#${SECTION_IDS.facilitator}"]`)
-        .first()
-        .evaluate((link: HTMLElement) => link.click())
-      await expectBelowHeader(page, SECTION_IDS.facilitator)
-      release()
-      await waitForHydration(page)
-      await page.goBack()
-
-      await expectReading(page, reading, "Back")
-    })
-
-    test("Back from a typed hash, and out of a smooth scroll, leads to where one was", async ({
-      page,
-    }) => {
-      await open(page, "/aboutus")
-      const before = await read(page, 900)
-      await page.evaluate((id) => (location.hash = id), SECTION_IDS.facilitator)
-      await expectBelowHeader(page, SECTION_IDS.facilitator)
-      await page.goBack()
-      await expectReading(page, before, "typed")
-
-      const startScroll = async () => {
-        const link = await findSectionLink(page, SECTION_IDS.facilitator)
-        await link.focus()
-        // Under the mouse, a card is larger.
-        await page.mouse.move(1, 1)
-        const top = await readScrollTop(page)
-        await link.press("Enter")
-        await expect.poll(() => readScrollTop(page)).toBeGreaterThan(top + 100)
-        return top
+      const steps: [what: string, isOpen: boolean, step: () => Promise<unknown>][] = [
+        ["open", true, () => page.locator(cardOf(COURSE.id)).press("Enter")],
+        ["closed", false, () => page.keyboard.press("Escape")],
+        ["Forward", true, () => page.goForward()],
+        ["Reload", true, () => page.reload()],
+      ]
+      for (const [what, isOpen, step] of steps) {
+        await step()
+        await expect(page).toHaveURL(`/workshops${isOpen ? `#${toDialogHash(COURSE)}` : ""}`)
+        await expect(page.getByRole("dialog")).toHaveCount(isOpen ? 1 : 0)
+        await expectReading(page, reading, what)
       }
-      const top = await startScroll()
-      await page.goBack()
-      await expect.poll(() => readScrollTop(page)).toBe(top)
-      await waitForFrames(page, 60)
-      expect(await readScrollTop(page)).toBe(top)
-      await startScroll()
-      await follow(page, MENU.about)
-      await expectTop(page)
     })
   })
 
 test("the place is that of the text, in a window of another width and in other fonts", async ({
   page,
 }) => {
-  await servePosts(page, ...ROWS)
+  await serveLate(page, 0)
   await page.route("**/*.woff2", (route) => route.abort())
   await page.goto("/thoughts")
   await expect(page.getByRole("article")).toHaveCount(POSTS)
@@ -296,7 +310,7 @@ test("the place is that of the text, in a window of another width and in other f
 test("who moves before the scripts come stays there", async ({ page }) => {
   await open(page, "/aboutus")
   await read(page, 900)
-  const { release } = await holdBack(page, /\/app-\w+\.js$/)
+  const { release } = await holdBack(page, APPLICATION)
   await page.reload({ waitUntil: "commit" })
   // The browser has restored it.
   await expect.poll(() => readScrollTop(page)).toBeGreaterThan(800)
@@ -308,11 +322,10 @@ test("who moves before the scripts come stays there", async ({ page }) => {
 })
 
 test("who moves while the articles load stays there", async ({ page }) => {
-  await servePosts(page, ...ROWS)
+  await serveLate(page, LATE_MS)
   await open(page, "/thoughts")
   await expect(page.getByRole("article")).toHaveCount(POSTS)
   await read(page, 9_000)
-  await serveLate(page, LATE_MS)
   await page.reload({ waitUntil: "commit" })
   // The scripts of the articles have started.
   await page.waitForFunction(() => history.scrollRestoration === "manual")

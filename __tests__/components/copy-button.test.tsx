@@ -1,8 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { renderToString } from "react-dom/server"
 import { CopyButton, CopyGroup } from "../../src/components/copy-button"
-import { PrintButton } from "../../src/components/print-button"
 import { copyButton } from "../../src/content/copy-button"
 
 const { text: button, name, copied, done, selected } = copyButton
@@ -41,18 +39,6 @@ afterEach(() => {
 })
 
 describe("The copy button", () => {
-  it("is not shown as a button before scripts make it one, and neither is the one that prints", () => {
-    const page = (
-      <CopyGroup>
-        <CopyButton label={CODE} text="000000" />
-        <PrintButton />
-      </CopyGroup>
-    )
-    expect(renderToString(page).match(/<button [^>]*disabled=""/g)).toHaveLength(2)
-    render(page)
-    for (const enabled of screen.getAllByRole("button")) expect(enabled).toBeEnabled()
-  })
-
   it("copies exactly the value and says so itself for three seconds, and in the live region to a screen reader", async () => {
     const press = setUp()
     expect(getButton()).toHaveTextContent(button)

@@ -28,12 +28,6 @@ describe("Scrolling to the section of a hash", () => {
     },
   )
 
-  it("does nothing when the page has none", () => {
-    scrollToSection("#other", "smooth")
-
-    expect(scroll).not.toHaveBeenCalled()
-  })
-
   it("stops below a header that is higher than planned", () => {
     jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(98)
 

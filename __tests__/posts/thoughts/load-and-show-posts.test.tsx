@@ -137,18 +137,6 @@ describe("The list of the thoughts page", () => {
     expect(logged).not.toHaveBeenCalled()
     expect(scroll).not.toHaveBeenCalled()
   })
-
-  it("stays empty when loading fails, and only the console shows the error", async () => {
-    const cause = new Error("HTTP status 404")
-    fetchPosts.mockRejectedValue(cause)
-
-    render(list)
-    await waitFor(() => expect(logged).toHaveBeenCalled())
-
-    expect(logged.mock.calls).toEqual([["Error loading blog.xlsx", cause]])
-    expect(findList()).toBeEmptyDOMElement()
-    expect(findBusy()).toBeNull()
-  })
 })
 
 function Page({ words }: { words: string }) {
