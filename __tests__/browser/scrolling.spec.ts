@@ -172,8 +172,7 @@ const WAYS: Record<string, [from: string, step: Step]> = {
   "the skip link": [
     "/aboutus",
     async (page) => {
-      // The first link of the page.
-      await press(page, "")
+      await press(page, `#${await page.getByRole("main").getAttribute("id")}`)
       await expect(page.getByRole("main")).toBeFocused()
     },
   ],
@@ -271,19 +270,26 @@ for (const viewport of [PHONE.viewport, OFFICE_WINDOW_PX])
       await expect(page.getByRole("dialog")).toBeVisible()
       await expectTop(page)
 
-      await open(page, "/workshops")
-      await page.locator(cardOf(COURSE.id)).scrollIntoViewIfNeeded()
+      const card = page.locator(cardOf(LAST_COURSE.id))
+      // The URL may name another card.
+      const closed = `/workshops#${COURSE.id}`
+      const opened = `/workshops#${toDialogHash(LAST_COURSE)}`
+      await open(page, closed)
+      await card.scrollIntoViewIfNeeded()
       const reading = await read(page, 40)
-      const steps: [what: string, isOpen: boolean, step: () => Promise<unknown>][] = [
-        ["open", true, () => page.locator(cardOf(COURSE.id)).press("Enter")],
-        ["closed", false, () => page.keyboard.press("Escape")],
-        ["Forward", true, () => page.goForward()],
-        ["Reload", true, () => page.reload()],
+      const steps: [what: string, url: string, step: () => Promise<unknown>][] = [
+        ["open", opened, () => card.press("Enter")],
+        ["Back", closed, () => page.goBack()],
+        ["Forward", opened, () => page.goForward()],
+        ["Escape", closed, () => page.keyboard.press("Escape")],
+        ["Forward again", opened, () => page.goForward()],
+        ["Reload", opened, () => page.reload()],
       ]
-      for (const [what, isOpen, step] of steps) {
+      for (const [what, url, step] of steps) {
         await step()
-        await expect(page).toHaveURL(`/workshops${isOpen ? `#${toDialogHash(COURSE)}` : ""}`)
-        await expect(page.getByRole("dialog")).toHaveCount(isOpen ? 1 : 0)
+        await expect(page).toHaveURL(url)
+        await expect(page.getByRole("dialog")).toHaveCount(url === opened ? 1 : 0)
+        if (url === closed) await expect(card).toBeFocused()
         await expectReading(page, reading, what)
       }
     })

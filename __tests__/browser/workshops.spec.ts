@@ -3,7 +3,7 @@ import { courses } from "../../src/content/courses"
 import { workshops } from "../../src/content/workshops"
 import { toDialogHash } from "../../src/navigation/course-dialog-url"
 import { DIALOG_MAX_HEIGHT_SHARE, DIALOG_MAX_WIDTH_PX } from "../fixtures/agreed-constants"
-import { COURSE, LAST_COURSE, LONGEST_COURSE } from "../fixtures/site-words"
+import { COURSE, LONGEST_COURSE } from "../fixtures/site-words"
 import { WINDOWS_PX } from "./windows"
 import {
   byId,
@@ -169,29 +169,6 @@ test("the dialog keeps to its agreed size in any window, and its close button in
   await page.keyboard.press("End")
   await waitForFrames(page, 20)
   expect(await scrollTop(page)).toBe(before)
-})
-
-test("Back and Forward close and open the dialog", async ({ page, complaints }) => {
-  // The URL may name another card.
-  const first = `/workshops#${courses[0]?.id}`
-  await openStyled(page, first)
-  const card = findButton(page, LAST_COURSE)
-  await card.scrollIntoViewIfNeeded()
-  const before = await scrollTop(page)
-  await card.click()
-  await expect(page).toHaveURL(`/workshops#${toDialogHash(LAST_COURSE)}`)
-  // Gatsby renders the page a frame after the URL has changed.
-  await expect(findDialog(page, LAST_COURSE)).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole("dialog")).toHaveCount(0)
-  await expect(card).toBeFocused()
-  expect(await scrollTop(page)).toBe(before)
-  await page.goForward()
-  await expect(findDialog(page, LAST_COURSE)).toBeVisible()
-  await page.keyboard.press("Escape")
-  await expect(page).toHaveURL(first)
-
-  expect(complaints).toEqual([])
 })
 
 test("a shared URL opens the dialog, and closing leads to the card", async ({ page }) => {

@@ -28,25 +28,15 @@ describe("The content policy", () => {
     const hashes = hashInlineCode("<script>alert(1)</script>")
     const headers = makeHeaders(NO_PAGES, hashes, [], "player.example.org")
     const [, policy = ""] = /Content-Security-Policy: (.*)/.exec(headers) ?? []
-    const sources = Object.fromEntries(
-      policy.split("; ").map((rule) => [rule.split(" ")[0] ?? "", rule.replace(/\S+ /, "")]),
-    )
-    const { "trusted-types": names, ...others } = sources
-    const expected = {
-      ...{ "default-src": "'none'", "base-uri": "'none'" },
-      ...{ "form-action": "'none'", "frame-ancestors": "'none'" },
-      "script-src": `'self' ${ALERT_HASH}`,
-      "style-src-attr": "'unsafe-hashes'",
-      "img-src": "'self' data: blob:",
-      "frame-src": "https://player.example.org",
-      "require-trusted-types-for": "'script'",
+    for (const rule of [
+      ...["default-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+      ...[`script-src 'self' ${ALERT_HASH}`, "style-src-attr 'unsafe-hashes'"],
+      ...["frame-src https://player.example.org", "require-trusted-types-for 'script'"],
+    ]) {
+      expect(policy.split("; ")).toContain(rule)
     }
-    expect(names).toMatch(/^[\w-]+ [\w-]+$/)
-    expect(others).toMatchObject(expected)
-    for (const [name, source] of Object.entries(others)) {
-      if (!(name in expected))
-        expect([name, source]).toEqual([name, expect.stringMatching(/^'(self|none)'$/)])
-    }
+    const others = policy.match(/[^\s;]*\.[^\s;]*|\*|https?:(?=[\s;])|'unsafe-(inline|eval)'/g)
+    expect(others).toEqual(["https://player.example.org"])
   })
 
   it("of another URL has the hashes of all pages while they fit into a line", () => {
