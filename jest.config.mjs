@@ -3,6 +3,8 @@ export default {
   testEnvironment: "jsdom",
   // Encoding pictures takes a while on a busy machine.
   testTimeout: 60_000,
+  // Before each test.
+  restoreMocks: true,
   testMatch: ["<rootDir>/__tests__/**/*.test.{ts,tsx}"],
   setupFilesAfterEnv: ["<rootDir>/__tests__/setup.ts"],
   // Jest cannot load packages that are ES modules only.

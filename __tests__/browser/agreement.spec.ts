@@ -46,15 +46,6 @@ test("a shared address of details, closed and left by the menu, and Back", async
   await expectAgreement(page)
 })
 
-test("a section of another page, and its top before the scroll begins", async ({ page }) => {
-  await open(page, "/bpm")
-  await (await findSectionLink(page, SECTION_IDS.mission)).click()
-  await expect(page).toHaveURL(`/aboutus#${SECTION_IDS.mission}`)
-  await openMenu(page)
-  await menuLink(page, MENU.about).click()
-  await expectAgreement(page, MENU.about.to)
-})
-
 test("two sections of a page, one while the other is scrolled to", async ({ page }) => {
   await open(page, "/aboutus")
   await (await findSectionLink(page, SECTION_IDS.facilitator)).click()

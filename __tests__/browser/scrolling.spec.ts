@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { provider } from "../../src/content/provider"
 import { toDialogHash } from "../../src/navigation/course-dialog-url"
 import { SCROLL_DELAY_MS, SECTION_IDS } from "../fixtures/agreed-constants"
-import { COURSE, findEntry, LAST_COURSE, MENU } from "../fixtures/site-words"
+import { COURSE, LAST_COURSE, MENU } from "../fixtures/site-words"
 import {
   byId,
   cardOf,
@@ -96,40 +96,11 @@ async function follow(page: Page, item = MENU.payments) {
   await expectPage(page, item.to)
 }
 
-type StartTimers = () => Promise<number>
-
-/** Follows the menu to a section, which is scrolled to smoothly; on another page, not before the timers. */
-async function followSection(page: Page, id: string, startTimers?: StartTimers): Promise<void> {
-  await page.evaluate(() => {
-    const tops: number[] = []
-    Object.assign(window, { tops })
-    addEventListener("scroll", () => tops.push(scrollY))
-  })
-  await press(page, `#${id}`)
-  if (startTimers) {
-    await expectTop(page)
-    expect(await startTimers()).toBe(1)
-  }
-  await expectArrival(page, id)
-  const tops = await page.evaluate(() => (window as unknown as { tops: number[] }).tops)
-  const onTheWay = tops.slice(tops.lastIndexOf(0) + 1)
-  // A jump leads there at once; smooth scrolling passes other places, always onwards.
-  expect(new Set(onTheWay).size).toBeGreaterThan(2)
-  expect(onTheWay).toEqual(onTheWay.toSorted((a, b) => a - b))
-  const canonical = page.locator("link[rel=canonical]")
-  await expect(canonical).toHaveAttribute("href", provider.siteUrl + findEntry(id).to)
-}
-
-/** Follows the menu to a section of the page, and waits until it scrolls. */
+/** Starts to scroll smoothly to a section of the page. */
 async function startScroll(page: Page): Promise<void> {
   const top = await readScrollTop(page)
   await press(page, `#${SECTION_IDS.facilitator}`)
   await expect.poll(() => readScrollTop(page)).toBeGreaterThan(top + 100)
-}
-
-async function expectArrival(page: Page, id: string) {
-  await expectBelowHeader(page, id)
-  await expect(page.locator(byId(id)).getByRole("heading").first()).toBeFocused()
 }
 
 /** Serves the articles after so long. */
@@ -141,112 +112,98 @@ async function serveLate(page: Page, delayMs: number) {
   })
 }
 
-type Step = (page: Page, startTimers: StartTimers) => Promise<unknown>
+type Way = [from: string, by: "a link" | "a URL" | "a typed hash", to: string]
 
-// Each way to a page, from a page on which the visitor reads.
-const WAYS: Record<string, [from: string, step: Step]> = {
-  "a link to another page": [
-    "/thoughts",
-    (page) => follow(page, MENU.about).then(() => expectTop(page)),
-  ],
-  // Gatsby replaces the history entry.
-  "a link to the page's top": [
-    "/workshops",
-    async (page) => {
-      await follow(page, MENU.about)
-      await read(page, 400)
-      await follow(page, MENU.about)
-      await expectTop(page)
-    },
-  ],
-  // From articles, which are targets, too.
-  "a link to a section of another page": [
-    "/thoughts",
-    (page, startTimers) => followSection(page, LAST_COURSE.id, startTimers),
-  ],
-  "a link to a section of the page": [
-    "/aboutus",
-    (page) => followSection(page, SECTION_IDS.facilitator),
-  ],
-  "a smooth scroll that is not over": ["/aboutus", startScroll],
-  "the skip link": [
-    "/aboutus",
-    async (page) => {
-      await press(page, `#${await page.getByRole("main").getAttribute("id")}`)
-      await expect(page.getByRole("main")).toBeFocused()
-    },
-  ],
-  "a typed hash": [
-    "/aboutus",
-    async (page) => {
-      await page.evaluate((id) => (location.hash = id), SECTION_IDS.mission)
-      await expectArrival(page, SECTION_IDS.mission)
-    },
-  ],
-  "a URL": ["/workshops", (page) => open(page, "/aboutus").then(() => expectTop(page))],
-  "a URL with a section": [
-    "/workshops",
-    async (page) => {
-      await open(page, `/aboutus#${SECTION_IDS.mission}`)
-      await expectBelowHeader(page, SECTION_IDS.mission)
-    },
-  ],
-  "a URL with an article": [
-    "/workshops",
-    (page) => open(page, "/thoughts#post-17").then(() => expectArrival(page, "post-17")),
-  ],
-  "a link of the list of articles": [
-    "/thoughts",
-    async (page) => {
-      await page.locator('a[href="#post-13"]').first().press("Enter")
-      await expectArrival(page, "post-13")
-    },
-  ],
-  "a link to the articles": [
-    "/workshops",
-    async (page) => {
-      await follow(page, MENU.thoughts)
-      await expect(page.getByRole("article")).toHaveCount(POSTS)
-      await expectTop(page)
-    },
-  ],
+// Each cell of the table, from a page on which the visitor reads. A link to the same page's top replaces the entry: see below.
+const WAYS: Way[] = [
+  ["/thoughts", "a link", "/aboutus"],
+  ["/thoughts", "a link", `/workshops#${LAST_COURSE.id}`],
+  ["/aboutus", "a link", `/aboutus#${SECTION_IDS.facilitator}`],
+  ["/workshops", "a link", "/thoughts"],
+  ["/thoughts", "a link", "/thoughts#post-13"],
+  ["/aboutus", "a typed hash", `/aboutus#${SECTION_IDS.mission}`],
+  ["/workshops", "a URL", "/aboutus"],
+  ["/workshops", "a URL", `/aboutus#${SECTION_IDS.mission}`],
+  ["/workshops", "a URL", "/thoughts#post-17"],
+]
+
+/** Goes a way, and expects to come to its end as the table says. @param startTimers lets the delay of a scroll end */
+async function go(page: Page, [from, by, to]: Way, startTimers: () => Promise<number>) {
+  const [path, id] = to.split("#")
+  await page.evaluate(() => {
+    const tops: number[] = []
+    Object.assign(window, { tops })
+    addEventListener("scroll", () => tops.push(scrollY))
+  })
+  if (by === "a URL") await open(page, to)
+  else if (by === "a link") await press(page, to)
+  else await page.evaluate((hash) => (location.hash = hash), id ?? "")
+  await expect(page).toHaveURL(to)
+  if (!id) return expectTop(page)
+  const isDelayed = by === "a link" && path !== from
+  if (isDelayed) {
+    await expectTop(page)
+    expect(await startTimers()).toBe(1)
+  }
+  await expectBelowHeader(page, id)
+  if (by === "a URL") return
+  await expect(page.locator(byId(id)).getByRole("heading").first()).toBeFocused()
+  const canonical = page.locator("link[rel=canonical]")
+  await expect(canonical).toHaveAttribute("href", provider.siteUrl + to)
+  const tops = await page.evaluate(() => (window as unknown as { tops: number[] }).tops)
+  const onTheWay = isDelayed ? tops.slice(tops.lastIndexOf(0) + 1) : tops
+  // A jump leads there at once; smooth scrolling passes other places, always onwards.
+  if (by === "a link") expect(new Set(onTheWay).size).toBeGreaterThan(2)
+  expect(onTheWay).toEqual(onTheWay.toSorted((a, b) => a - b))
 }
 
 for (const viewport of [PHONE.viewport, OFFICE_WINDOW_PX])
   test.describe(`In a window of ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    for (const [name, [from, step]] of Object.entries(WAYS))
-      for (const delayMs of `${from} ${name}`.match(/thoughts|article/) ? [0, LATE_MS] : [0])
-        test(`Back, Forward and Reload lead to where one was before and after ${name}, answered after ${delayMs} ms`, async ({
+    for (const way of WAYS)
+      for (const delayMs of way.join().includes("/thoughts") ? [0, LATE_MS] : [0])
+        test(`one comes from ${way.join(" by ")}, and back to where one was, with articles after ${delayMs} ms`, async ({
           page,
         }) => {
           await serveLate(page, delayMs)
           const startTimers = await holdTimers(page, SCROLL_DELAY_MS)
-          await open(page, from)
+          await open(page, way[0])
           const before = await read(page, 400)
-          await step(page, startTimers)
+          await go(page, way, startTimers)
           await page.goBack()
           await expectReading(page, before, "Back to the page before")
           await page.goForward()
-          const url = page.url()
           const reading = await read(page, 600)
 
           await follow(page)
           await expectTop(page)
           await page.goBack()
-          await expect(page).toHaveURL(url)
+          await expect(page).toHaveURL(way[2])
           await expectReading(page, reading, "Back")
           await page.reload()
           await expectReading(page, reading, "Reload")
           await page.goBack()
           await page.goForward()
-          await expect(page).toHaveURL(url)
+          await expect(page).toHaveURL(way[2])
           await expectReading(page, reading, "Forward")
           await page.goto("about:blank")
           await page.goBack()
           await expectReading(page, reading, "Back from elsewhere")
         })
+
+    test("Back out of a smooth scroll leads to where one was, and a link to the page's top to it", async ({
+      page,
+    }) => {
+      await open(page, "/aboutus")
+      const reading = await read(page, 400)
+      await startScroll(page)
+      await page.goBack()
+      await expectReading(page, reading, "Back")
+      await startScroll(page)
+      await follow(page, MENU.about)
+      await expectTop(page)
+    })
 
     test("Back leads to where one was after a link that was pressed before the scripts came", async ({
       page,

@@ -105,19 +105,6 @@ test("a held key, and a double click, open the details and no more", async ({ pa
   await expect(findDialog(page)).toBeVisible()
 })
 
-test("the card of each course opens its details, with all skills", async ({ page }) => {
-  await open(page, "/workshops")
-  for (const course of courses) {
-    await findButton(page, course).click()
-    const dialog = findDialog(page, course)
-    await expect(dialog).toBeVisible()
-    const skills = dialog.getByRole("list").last().getByRole("listitem")
-    await expect(skills).toHaveCount(course.spotlight.length)
-    await page.keyboard.press("Escape")
-    await expect(dialog).toBeHidden()
-  }
-})
-
 test("cards are beside each other only on a wide window", async ({ page }) => {
   await openStyled(page, "/workshops")
   for (const [width, isWide] of [

@@ -13,10 +13,6 @@ beforeEach(() => {
   replaceFacts(makeFacts())
 })
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 describe("The action that asks for a date", () => {
   it("is one button to WhatsApp, with an e-mail, other links and the phone number beside it", () => {
     const { container } = render(

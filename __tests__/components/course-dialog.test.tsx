@@ -24,10 +24,6 @@ function open(shown: Course = course) {
   return { ...view, dialog, onClose }
 }
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 describe("The details of a course", () => {
   it("give the focus to the link of the card before they open, so that the browser returns it there", () => {
     render(<CourseCard course={course} />)

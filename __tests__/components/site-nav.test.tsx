@@ -200,10 +200,6 @@ describe("The mouse", () => {
     render(makePage())
   })
 
-  afterEach(() => {
-    jest.restoreAllMocks()
-  })
-
   it("shows the sections while it is over the item, and until it has been away for a moment", () => {
     jest.useFakeTimers()
     enter()

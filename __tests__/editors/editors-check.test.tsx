@@ -60,10 +60,6 @@ beforeEach(() => {
   URL.revokeObjectURL = jest.fn()
 })
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 describe("Chosen files", () => {
   it("are read, which is said at once", async () => {
     show()

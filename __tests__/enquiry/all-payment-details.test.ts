@@ -6,10 +6,6 @@ import { allPaymentDetails } from "../../src/enquiry/all-payment-details"
 import { makeFacts } from "../fixtures/owner-facts"
 import { replaceFacts } from "../fixtures/replace-facts"
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 it("All payment details are one text, a line for each in their order, with how the reference is made", () => {
   const facts = makeFacts()
   const { bankName, accountName, accountNumber, branchCode, proofEmail } = facts.bank

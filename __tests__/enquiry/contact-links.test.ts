@@ -29,10 +29,6 @@ function expectChat(href: string, lines: readonly string[]) {
   expect(chat.searchParams.get("text")).toBe(lines.join("\n"))
 }
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 it.each([undefined, COURSE])(
   "The message that asks for a date arrives whole by WhatsApp and by e-mail (course: %s)",
   (course) => {

@@ -33,10 +33,6 @@ beforeEach(() => {
   replaceFacts(facts)
 })
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 describe("The provider, on the about page,", () => {
   it("has the owner's facts once they are real, but nothing of the bank", () => {
     const { email, cell, linkedInUrl } = facts.contact

@@ -9,10 +9,6 @@ beforeEach(() => {
   document.body.innerHTML = `<header></header><section id="50 %"><h2 tabindex="-1">A section</h2></section>`
 })
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 describe("Scrolling to the section of a hash", () => {
   it.each(["#50%20%25", "#50 %25", "#50 %"])(
     "finds it, and focuses its heading once: %s",

@@ -70,7 +70,6 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.useRealTimers()
-  jest.restoreAllMocks()
   history.replaceState(null, "", "/")
 })
 

@@ -35,10 +35,6 @@ function change(path: string, value: unknown): Provider {
   return facts
 }
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 describe("A build", () => {
   it("accepts real facts in the right form, also without the optional ones", () => {
     expect(checkOwnerFacts(makeFacts())).toEqual([])

@@ -7,10 +7,6 @@ import EditorsPage from "../../src/pages/editors"
 const REPOSITORY = "https://github.test/owner/site"
 const { guide } = editors
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 describe("The page for editors", () => {
   it.each([guide.link, guide.template])("links the %s, a file of the repository", (name) => {
     jest.replaceProperty(provider, "repositoryUrl", REPOSITORY)

@@ -163,7 +163,6 @@ describe("While the site is developed", () => {
   afterEach(() => {
     jest.useRealTimers()
     env.restore()
-    jest.restoreAllMocks()
   })
 
   /** Reading the file takes real time, also while the fake clock is stopped. */

@@ -10,7 +10,9 @@ import { ALLOWED, findHarmInPage } from "../../browser/xss-canary"
 
 // The links and pictures of the site are those of the test's page.
 const SITE = location.origin
-jest.replaceProperty(provider, "siteUrl", SITE)
+beforeEach(() => {
+  jest.replaceProperty(provider, "siteUrl", SITE)
+})
 const PAGE = `${SITE}/thoughts`
 const toPost = (body: string, index: number): Post => ({
   ...{ slug: `post-${index}`, heading: `Post ${index}`, image: index === 0 ? "a & b.jpg" : null },

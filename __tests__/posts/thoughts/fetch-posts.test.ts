@@ -15,10 +15,6 @@ function stubFetch(body: Uint8Array | null, status = 200) {
   return jest.spyOn(globalThis, "fetch").mockResolvedValue(response)
 }
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 describe("Getting the posts", () => {
   it("takes one GET, which can be the page's preload", async () => {
     const fetch = stubFetch(published)

@@ -40,7 +40,6 @@ describe("The list of the thoughts page", () => {
 
   afterEach(() => {
     container.remove()
-    jest.restoreAllMocks()
   })
 
   /** Shows static HTML, which the early script fills, before React hydrates it. */

@@ -138,16 +138,17 @@ describe("Sharing an article", () => {
 })
 
 describe("Printing an article", () => {
-  const print = jest.spyOn(window, "print")
+  let print: jest.SpyInstance
   const readHash = () => document.documentElement.style.getPropertyValue("--printed-hash")
   const listMarked = () =>
     Array.from(document.querySelectorAll(".printsOnePost, .printedPost"), ({ id }) => id)
   const printPost = (index = 0) =>
     screen.getAllByRole("button", { name: thoughts.print })[index]?.click()
 
-  beforeEach(() =>
-    print.mockReset().mockImplementation(() => dispatchEvent(new Event("afterprint"))),
-  )
+  beforeEach(() => {
+    print = jest.spyOn(window, "print")
+    print.mockImplementation(() => dispatchEvent(new Event("afterprint")))
+  })
 
   it.each(["pointerdown", "keydown", "wheel", "popstate", "pagehide"])(
     "marks it, and nothing else, although iPhones say at once that it is printed, until %s",
