@@ -2,6 +2,7 @@
 import { read, utils } from "xlsx"
 import { makePublishedWorkbook } from "../../../src/posts/node/make-published-workbook"
 import type { Post } from "../../../src/posts/post"
+import { postsToWorkbook } from "../../../src/posts/workbook/posts-to-workbook"
 
 const posts: Post[] = [
   {
@@ -26,6 +27,14 @@ describe("The published workbook", () => {
       ["0012", undefined, "<p>TRUE</p>"],
     ])
     expect(Props).toEqual({ SheetNames, Worksheets: 1 })
+  })
+
+  it("is the same bytes for the same posts, whenever it is made", () => {
+    jest.useFakeTimers({ now: new Date("2026-01-31") })
+    const first = postsToWorkbook(posts)
+    jest.setSystemTime(new Date("2027-08-01"))
+    expect(postsToWorkbook(posts)).toEqual(first)
+    jest.useRealTimers()
   })
 
   it.each([
