@@ -30,6 +30,16 @@ describe("Lines with a bullet", () => {
   })
 })
 
+it.each(["&bull;", "&#8226;", "&#x2022;", "&#9679;", "&middot;", "&ndash;", "&nbsp;&#8211;"])(
+  "A bullet may be typed as a reference: %s",
+  (bullet) => {
+    const list = "<ul>\n<li>pens</li>\n<li>a &bull; b</li>\n</ul>"
+
+    expect(toHtml(`${bullet} pens\n${bullet} a &bull; b`)).toBe(list)
+    expect(toHtml(`${bullet}&nbsp;pens<br>${bullet} a &bull; b`)).toBe(list)
+  },
+)
+
 describe("Lines with a number", () => {
   it.each(["1. one\n2. two", "1) one\n2) two", "1.\tone\n2.\ttwo", "1. one\n\n2. two"])(
     "make a list: %j",
@@ -324,6 +334,7 @@ describe("Lines of a PDF", () => {
 
   it.each([
     ["Bring:\n-\npens\n-\npaper", 2],
+    ["o\npens\no\npaper", 2],
     ["1.\nplan\n2.\nteach", 2],
     ["One\n-\nTwo\n-\nThree", 0],
     ["One\n\n-\n\nTwo", 0],

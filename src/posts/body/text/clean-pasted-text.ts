@@ -8,6 +8,9 @@ import {
 import { showSymbols } from "./symbol-fonts"
 import { unwrapUrl, WRAPPED_URL } from "./unwrap-url"
 
+/** The bullets or dashes of at least two lines, as references. */
+const BULLET_REFERENCE =
+  /(?<=(?:^|>)(?:[ \t\u00a0]|&nbsp;)*)&(?:(bull|middot|#(?:183|8226|9642|967[59]|9702|xb7|x2022|x25(?:aa|cb|cf|e6)))|ndash|#(?:8211|x2013));/gim
 /** The bullet of an item on a line of its own, as some PDFs give it; two of them are meant. */
 const LONE_BULLET = /^([ \t]*[•●▪◦‣■□➢✓✔])[ \t]*\n(?=[ \t]*[\p{L}\p{N}"“(])/gmu
 /** Other markers of at least two items, each of one line, at the beginning of a paragraph or below a line that ends in “:”. */
@@ -47,7 +50,7 @@ const STEPS: readonly [pattern: RegExp, toText: (...match: string[]) => string][
  */
 export function cleanPastedText(body: FormattedText): FormattedText {
   const isMarked = RIGHT_TO_LEFT.test(body.text)
-  const start = joinLoneMarkers(showSymbols(formatFancyLetters(unquoteCells(body))))
+  const start = joinLoneMarkers(decodeBullets(showSymbols(formatFancyLetters(unquoteCells(body)))))
   return STEPS.filter(([pattern]) => !isMarked || pattern !== INVISIBLE).reduce(
     (text, [pattern, toText]) => replaceFormatted(text, pattern, toText),
     start,
@@ -69,8 +72,14 @@ function unquoteCells(body: FormattedText): FormattedText {
   return joinFormatted([...parts, sliceFormatted(body, end)])
 }
 
+function decodeBullets(body: FormattedText): FormattedText {
+  const isList = (body.text.match(BULLET_REFERENCE)?.length ?? 0) > 1
+  const toSign = (_: string, dot?: string) => (dot === undefined ? "–" : "•")
+  return isList ? replaceFormatted(body, BULLET_REFERENCE, toSign) : body
+}
+
 function joinLoneMarkers(body: FormattedText): FormattedText {
   const isList = (body.text.match(LONE_BULLET)?.length ?? 0) > 1
   const joined = isList ? replaceFormatted(body, LONE_BULLET, (_, bullet) => `${bullet} `) : body
-  return replaceFormatted(joined, LONE_MARKERS, (items) => items.replace(LONE_MARKER, "$1 "))
+  return replaceFormatted(joined, LONE_MARKERS, (items) => items.replace(LONE_MARKER, "$1\t"))
 }
