@@ -1,6 +1,7 @@
 import type { FoundProblems } from "./found-problems"
 import { type InlineTag, isBlankLine, type Line, makeLine, moveTags, splitLine } from "./lines/line"
 import { InlineWriter } from "./lines/inline-writer"
+import { removeMarker } from "./lines/typed-line"
 import { TypedLinesWriter } from "./lines/write-typed-lines"
 import { type FormattedText, joinFormatted } from "./text/formatted-text"
 
@@ -80,6 +81,17 @@ export class BlockWriter {
       this.writeTypedLines()
     } else this.write(this.inlineWriter.write(line, false))
     return isTyped
+  }
+
+  /** Writes lines in a list, each an item where there are several. */
+  writeItems(): void {
+    const lines = splitLine(this.line, "\n")
+    if (lines.filter((line) => !isBlankLine(line)).length < 2) return void this.writeLine(false)
+    this.line = makeLine()
+    moveTags(lines, this.line)
+    for (const line of lines.filter((line) => !isBlankLine(line))) {
+      this.write(`<li>${this.inlineWriter.write(removeMarker(line), false)}</li>\n`)
+    }
   }
 
   /** @param isEnd whether the body ends with them */

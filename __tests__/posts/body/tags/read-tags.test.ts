@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { link, read, toHtml } from "../../../fixtures/read-runs"
-import { toError } from "../../../../src/posts/problems/problem"
+import { toError, toWarning } from "../../../../src/posts/problems/problem"
 
 describe("Tags in typed text", () => {
   it.each([
@@ -344,6 +344,49 @@ describe("What a tag means", () => {
   })
 
   it.each([
+    ["<h2>a\n\nb\n- c\n- d", "<h2>a</h2>\n<p>b</p>\n<ul>\n<li>c</li>\n<li>d</li>\n</ul>", "<h2>a"],
+    ["<h2>a<h2>\nb", "<h2>a</h2><h2></h2>\n<p>b</p>", "<h2>a<h2>"],
+    ["<div><h3>a<br>b</div>", "<div><h3>a</h3><br>b</div>", "<h3>a<br>b</div>"],
+    ["<h2>a<ul><li>b</ul>", "<h2>a</h2><ul><li>b</li></ul>", "<h2>a<ul><li>b</ul>"],
+    ["a\n\n<b>b<b> c\n\nd", "<p>a</p>\n<h2>b c</h2>\n<p>d</p>", "<b>b<b> c"],
+    ["<ul><li>a</li><ul>b", "<ul><li>a</li><ul>b</ul></ul>", "<ul><li>a</li><ul>b"],
+    ["<blockquote>a", "<blockquote>a</blockquote>", "<blockquote>a"],
+    [
+      "<p><a href=/a>b</p><p>c</p>",
+      '<p><a href="/a">b</a></p><p>c</p>',
+      "<a href=/a>b</p><p>c</p>",
+    ],
+  ])(
+    "that has no end is reported, and a heading ends with its line: %j",
+    (body, html, beginning) => {
+      const [, name = ""] = /^<(\w+)/.exec(beginning) ?? []
+
+      expect(read(body)).toMatchObject({
+        html,
+        problems: [toWarning("tag-not-closed", { beginning, name })],
+      })
+    },
+  )
+
+  it.each([
+    ["Pens\n<b>Glue</b>\n\nTape", "<li>Pens</li>\n<li><b>Glue</b></li>\n<li>Tape</li>\n"],
+    [
+      "- pens\n- <i>paper\nglue</i>",
+      "<li>pens</li>\n<li><i>paper</i></li>\n<li><i>glue</i></li>\n",
+    ],
+    ["1. plan\n2. teach", "<li>plan</li>\n<li>teach</li>\n"],
+    ["<li>a</li>\n<li>b</li>\n", undefined],
+    ["Pens", undefined],
+  ])("may be a list whose items are typed lines: %j", (typed, items = typed) => {
+    for (const tag of ["ul", "ol"]) {
+      const html = `<${tag}>${items}</${tag}>`
+
+      expect(toHtml(`<${tag}>${typed}</${tag}>`)).toBe(html)
+      expect(toHtml(html)).toBe(html)
+    }
+  })
+
+  it.each([
     '<svg width="9"><path d="M0"/></svg>',
     "<math><mi>x</mi></math>",
     '<input type="text">',
@@ -355,5 +398,16 @@ describe("What a tag means", () => {
     const { problems } = read(`<p>a</p>${body}<p>b</p>`)
 
     expect(problems).toEqual([toError("element-removed", { source: body })])
+  })
+
+  it.each([
+    '<script async src="//www.example.org/embed.js"></script>',
+    "<script>window.data = window.data || []</script>",
+    '<script type="application/ld+json">{ "a": "b" }</script>',
+  ])("is reported without stopping the publication where it is a script: %s", (body) => {
+    const { html, problems } = read(`<p>a</p>${body}<p>b</p>`)
+
+    expect(html).toBe("<p>a</p><p>b</p>")
+    expect(problems).toEqual([toWarning("element-removed", { source: body })])
   })
 })

@@ -59,6 +59,8 @@ describe("Quotation marks around a cell", () => {
     ['Dear all\n"Say ""now"".\n"\nEnd', 'Dear all<br>Say "now".</p>\n<p>End'],
     ['"Bring pens," she said.\n"Bring paper."', '"Bring pens," she said.<br>"Bring paper."'],
     ['"Fun!"', '"Fun!"'],
+    ['Mon\t"Read\nWrite', 'Mon\t"Read<br>Write'],
+    ['Task\t"Say ""now""\nand go"', 'Task\tSay "now" and go'],
   ])("are taken out where Excel has added them: %j", (body, shown) => {
     expect(read(body).html.replaceAll("&quot;", '"')).toBe(`<p>${shown}</p>`)
   })

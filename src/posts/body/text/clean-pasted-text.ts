@@ -17,8 +17,8 @@ const LONE_BULLET = /^([ \t]*[•●▪◦‣■□➢✓✔])[ \t]*\n(?=[ \t]*[
 const LONE_MARKERS =
   /(?<=^|:[ \t]*\n|\n[ \t]*\n)(?:[ \t]*(?:[-–—*o]|\d{1,2}[.)])[ \t]*\n[ \t]*[\p{L}\p{N}"“(][^\n]*(?:\n|$)){2,}/gu
 const LONE_MARKER = /^([ \t]*(?:[-–—*o]|\d{1,2}[.)]))[ \t]*\n/gm
-/** A cell of several lines as Excel copies it: between quotation marks, those inside doubled. */
-const QUOTED_CELL = /(?<![^\n])"((?:[^"]|"")*)"(?![^\n])/g
+/** A cell of several lines as Excel copies it: between quotation marks, those inside doubled, and perhaps beside a tab. */
+const QUOTED_CELL = /(?<![^\n\t])"((?:[^"]|"")*)"(?![^\n\t])/g
 
 /** Letters that join, or break into syllables, by joiners; emoji join by one of them. */
 const JOINED = String.raw`[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Thai}\p{Script=Tibetan}\p{Script=Mongolian}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]`
@@ -61,13 +61,15 @@ function unquoteCells(body: FormattedText): FormattedText {
   const parts: FormattedText[] = []
   let end = 0
   for (const { 0: found, 1: inner = "", index } of body.text.matchAll(QUOTED_CELL)) {
-    if (!inner.includes('""')) continue
-    const cell = sliceFormatted(body, index + 1, index + found.length - 1)
+    const next = index + found.length
+    const isInRow = [body.text[index - 1], body.text[next]].includes("\t") && !inner.includes("\t")
+    if (!inner.includes('""') && !(isInRow && inner.includes("\n"))) continue
+    const cell = sliceFormatted(body, index + 1, next - 1)
     parts.push(
       sliceFormatted(body, end, index),
-      replaceFormatted(cell, /""/g, () => '"'),
+      replaceFormatted(cell, isInRow ? /""|\n/g : /""/g, (sign) => (sign === "\n" ? " " : '"')),
     )
-    end = index + found.length
+    end = next
   }
   return joinFormatted([...parts, sliceFormatted(body, end)])
 }
