@@ -3,12 +3,7 @@ import type { PublishedBody } from "../body/sanitiser/publish-body"
 import { IMAGE_SHOWN_RATIO, IMAGE_SHOWN_WIDTH_PX, PUBLISHED_IMAGE_PX } from "../limits"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { imageUrl, toUrl } from "../urls"
-import {
-  findRefusedPart,
-  isBareName,
-  isImageName,
-  MAX_NAME_CHARACTERS,
-} from "../workbook/image-name"
+import { findRefusedPart, isBareName, MAX_NAME_CHARACTERS } from "../workbook/image-name"
 import { CHECK_ORIGIN, toSiteUrl } from "./check-link"
 import { findNearest } from "./find-nearest"
 import { hasImageExtension, toImageKey, toNameKey, toVisibleName } from "./inspect-image"
@@ -92,23 +87,15 @@ function describeMissingImage(
 ): Problem {
   const names = [...images.keys()]
   const unpublished = describeUnpublishedExtension(name)
-  const hits = names
-    .filter((other) => toImageKey(other) === toImageKey(name))
-    .filter((other) => !unpublished || !describeUnpublishedExtension(other))
-  // Nobody can tell which of several is meant.
-  const lookAlike = hits.find((other) => toNameKey(other) === toNameKey(name))
-  const hit = lookAlike ?? (hits.length === 1 ? hits[0] : undefined)
+  const lookAlike = names.find((other) => toNameKey(other) === toNameKey(name))
+  const near = lookAlike ?? findNearest(toImageKey(name), names, toImageKey)
   // Renaming it as typed would not be enough.
-  const problem = hit === undefined ? unpublished : images.get(hit)?.problem
+  const problem = near === undefined ? unpublished : images.get(near)?.problem
   if (problem) return problem
   const isInexact = lookAlike !== undefined || !isBareName(name)
-  const meant = toVisibleName(hit ?? name)
+  const meant = toVisibleName(near ?? name)
   if (!isBareName(meant)) return toError("image-name-not-bare", { text: name, isInBody })
-  const near = hit !== undefined || isInexact ? meant : undefined
-  // A few letters mistyped, or another file extension.
-  const toStem = (text: string) => text.toLowerCase().replace(/\.[^.]*$/, "")
-  const nearName =
-    near ?? (hits.length === 0 ? findNearest(toStem(name), names, toStem) : undefined)
+  const nearName = near !== undefined || isInexact ? meant : undefined
   return isComplete || isInexact || unpublished
     ? toError("image-missing", { name, nearName, isInBody })
     : toWarning("image-not-known", { name, nearName })

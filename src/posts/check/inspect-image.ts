@@ -19,27 +19,21 @@ export interface PostImage {
 const RARE_JPG = "jfif"
 /** Browsers show these, and the build makes them lighter; how, says `ENCODING` of `optimise-image.ts`. */
 const PUBLISHED_FORMATS = ["jpg", "png", "webp", "avif", "gif"]
-/** Other formats that editors meet, by their extensions. */
-const OTHER_IMAGES = ["heic", "tif", "bmp", "psd", "svg", "jxl", "ico", "dng", "nef", "cr2", "arw"]
-const DOCUMENTS_AND_VIDEOS = [
-  ...["pdf", "docx", "doc", "pptx", "ppt", "xlsx", "xls", "odt", "zip", "txt", "htm", "html"],
-  ...["mp4", "mov", "m4v", "3gp", "webm", "avi"],
-]
-/** Windows saves JPEG files under these names, too; not every host knows that they are pictures. */
-const RARE_SPELLINGS_OF_JPG = ["jfif", "jpe", "jif", "jfi", "pjpeg", "pjp"]
-const FORMATS = new Map([
-  ...[...PUBLISHED_FORMATS, ...OTHER_IMAGES].map((extension) => [extension, extension] as const),
-  ...DOCUMENTS_AND_VIDEOS.map((extension) => [extension, "document"] as const),
-  ...RARE_SPELLINGS_OF_JPG.map((extension) => [extension, RARE_JPG] as const),
-  ...([
-    ["jpeg", "jpg"],
-    ["heif", "heic"],
-    ["tiff", "tif"],
-  ] as const),
-])
-
-/** The codec's settings, whose third byte says in its second bit that a colour has 10 or 12 bits: sharp reads 8 only. */
-const DEEP_AVIF = /av1C[^]{2}[@-\x7f\xc0-\xff]/
+/** Of pictures that editors meet, each with another extension. */
+const OTHER_IMAGES = ["bmp", "psd", "svg", "jxl", "ico", "dng", "nef", "cr2", "arw"]
+const EXTENSIONS = {
+  ...Object.fromEntries([...PUBLISHED_FORMATS, ...OTHER_IMAGES].map((format) => [format, format])),
+  ...{ jpg: "jpg jpeg", heic: "heic heif", tif: "tif tiff" },
+  // Windows saves JPEG files under these names, too; not every host knows that they are pictures.
+  [RARE_JPG]: "jfif jpe jif jfi pjpeg pjp",
+  document: "pdf docx doc pptx ppt xlsx xls odt zip txt htm html mp4 mov m4v 3gp webm avi",
+}
+/** Formats by the extensions of files. */
+const FORMATS = new Map(
+  Object.entries(EXTENSIONS).flatMap(([format, extensions]) =>
+    extensions.split(" ").map((extension) => [extension, format] as const),
+  ),
+)
 
 /** A frame of JPEG with the four colours of a print shop; those of a screen are three, grey is one. */
 const CMYK_FRAME = /\xff[\xc0-\xc2]\0\cT\cH[^]{4}\cD/
@@ -141,7 +135,7 @@ async function detectFormat(bytes: Uint8Array, text: string): Promise<string> {
   if (text.startsWith("ftypavis", 4)) return "avifs"
   const isAvif = text.startsWith("ftypmif1", 4) && text.slice(0, START_BYTES).includes("avif")
   const { ext = "unknown", mime = "image/" } = (await fileTypeFromBuffer(bytes)) ?? {}
-  if (isAvif || ext === "avif") return DEEP_AVIF.test(text) ? "avif10" : "avif"
+  if (isAvif || ext === "avif") return "avif"
   if (ext === "jpg" && CMYK_FRAME.test(text) && !text.includes(ADOBE_MARK)) return "jpg-cmyk"
   return mime.startsWith("image/") ? ext : "document"
 }
@@ -170,7 +164,9 @@ export function toNameKey(name: string): string {
   return toVisibleName(name).toLowerCase()
 }
 
-/** The same for all names that an editor may have meant by one of them, with and without their endings. */
+/** The same for all names that an editor may have meant by one of them, with and without their endings, also mistyped ones. */
 export function toImageKey(name: string): string {
-  return toNameKey(name).replace(ENDINGS, "")
+  return toNameKey(name)
+    .replace(ENDINGS, "")
+    .replace(/\.\w{1,4}$/, "")
 }

@@ -42,15 +42,10 @@ export function findUnclosed(tags: readonly Tag[]): Set<Tag> {
   return unclosed
 }
 
-/** The first start tag whose end was probably forgotten; a link may end where the next one begins. */
+/** The first start tag whose end was probably forgotten; that of a link may be where the next one begins. */
 export function findForgotten(tags: readonly Tag[], unclosed: ReadonlySet<Tag>): Tag | undefined {
-  const lastLink = tags.findLast(({ name, isEnd }) => name === "a" && !isEnd)
-  return tags.find(
-    (tag) =>
-      unclosed.has(tag) &&
-      NEEDS_END.has(tag.name) &&
-      (tag.name !== "a" || (tag === lastLink && tag.attributes.has("href"))),
-  )
+  const lastLink = tags.findLast(({ name, attributes }) => name === "a" && attributes.has("href"))
+  return tags.find((tag) => unclosed.has(tag) && (tag === lastLink || NEEDS_END.has(tag.name)))
 }
 
 /** The place of the innermost of these elements inside of the limits. */

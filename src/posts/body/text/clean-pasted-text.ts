@@ -1,4 +1,4 @@
-import { formatFancyLetters } from "./fancy-letters"
+import { FANCY_LETTERS, toOrdinaryLetters } from "./fancy-letters"
 import {
   type FormattedText,
   joinFormatted,
@@ -26,6 +26,7 @@ const JOINED = String.raw`[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Benga
 const INVISIBLE = /[\u00ad\u061c\u180e\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 const STEPS: readonly [pattern: RegExp, toText: (...match: string[]) => string][] = [
+  [FANCY_LETTERS, toOrdinaryLetters],
   // A PDF divides words by hyphens that are seen only there.
   [/\u00ad[ \t]*\n(?=\p{Ll})/gu, () => ""],
   // Zero-width spaces end an address, in which they would break a line.
@@ -50,7 +51,7 @@ const STEPS: readonly [pattern: RegExp, toText: (...match: string[]) => string][
  */
 export function cleanPastedText(body: FormattedText): FormattedText {
   const isMarked = RIGHT_TO_LEFT.test(body.text)
-  const start = joinLoneMarkers(decodeBullets(showSymbols(formatFancyLetters(unquoteCells(body)))))
+  const start = joinLoneMarkers(decodeBullets(showSymbols(unquoteCells(body))))
   return STEPS.filter(([pattern]) => !isMarked || pattern !== INVISIBLE).reduce(
     (text, [pattern, toText]) => replaceFormatted(text, pattern, toText),
     start,
