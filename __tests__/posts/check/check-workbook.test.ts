@@ -181,9 +181,9 @@ describe("The picture of an article", () => {
     ["without its ending, of several", "a", ["a.png", "a.jpg"], "image-missing: a, a.png"],
     ["of several that it may mean", "a.gif", ["a.png", "a.jpg"], "image-missing: a.gif, a.png"],
     ["in other capitals, of several", "A.jpg", ["a.jpg", "a.png"], "image-missing: A.jpg, a.jpg"],
-    ["with another one", "a.jpg, b.jpg", ["a.jpg"], "image-missing: a.jpg, b.jpg"],
-    ["with one in the next line", "a.jpg\nb.jpg", ["a.jpg"], "image-missing: a.jpg\nb.jpg"],
-    ["as web addresses write it", "a%20b.jpg", ["a b.jpg"], "image-name-refused: a%20b.jpg, %"],
+    ["with another one", "a.jpg, b.jpg", ["a.jpg"], "image-name-not-bare: a.jpg, b.jpg"],
+    ["with one in the next line", "a.jpg\nb.jpg", ["a.jpg"], "image-name-not-bare: a.jpg\nb.jpg"],
+    ["as web addresses write it", "a%20b.jpg", ["a b.jpg"], "image-missing: a%20b.jpg, a b.jpg"],
     ["with the ending of Windows", "a.jfif", [], "image-extension-wrong: a.jfif, jpg"],
     [
       "that Windows keeps for itself",

@@ -3,7 +3,12 @@ import type { PublishedBody } from "../body/sanitiser/publish-body"
 import { IMAGE_SHOWN_RATIO, IMAGE_SHOWN_WIDTH_PX, PUBLISHED_IMAGE_PX } from "../limits"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { imageUrl, toUrl } from "../urls"
-import { findRefusedPart, isBareName, MAX_NAME_CHARACTERS } from "../workbook/image-name"
+import {
+  findRefusedPart,
+  isBareName,
+  isImageName,
+  MAX_NAME_CHARACTERS,
+} from "../workbook/image-name"
 import { CHECK_ORIGIN, toSiteUrl } from "./check-link"
 import { findNearest } from "./find-nearest"
 import { hasImageExtension, toImageKey, toNameKey, toVisibleName } from "./inspect-image"

@@ -8,8 +8,8 @@ const SMALL_LETTER = /^\p{Ll}/u
 /** Two lines of 60 characters, or three of 45, that break off are a PDF's; shorter ones may be a poem's. */
 const PDF_WEIGHT = 6
 const weighLine = ({ length }: string) => (length >= 60 ? 3 : length >= 45 ? 2 : 0)
-/** An item that breaks off is as much as a long line, unless it is short enough to be part of a dialogue. */
-const ITEM_CHARACTERS = 20
+/** An item that breaks off is as much as a long line. */
+const ITEM = /^(?:[^\p{L}\p{N}\s"“'‘(]|\d{1,2}[.)])\s+\S.{18}/u
 /** An item that surely goes on, whatever the next line begins with. */
 const OPEN_ITEM = /(?:,|\s(?:and|or|the|an?|of|with|to|for|in|en|of|die|van|met|vir))$/i
 const SENTENCE_END = /[.!?:;…”"’)]$/
@@ -43,8 +43,7 @@ export function checkPdfLines(lines: readonly TypedLine[], problems: FoundProble
     const mayGoOn = !next.isAfterBlankLine && !next.number && !isContinuation(next)
     if (isItem && mayGoOn && OPEN_ITEM.test(text)) weight = PDF_WEIGHT
     else if (!SMALL_LETTER.test(next.text)) return
-    else if (!SENTENCE_END.test(text))
-      weight += isItem && text.length > ITEM_CHARACTERS ? 3 : weighLine(text)
+    else if (!SENTENCE_END.test(text)) weight += ITEM.test(text) ? 3 : weighLine(text)
     if (weight < PDF_WEIGHT && !WORD_HYPHEN.test(text)) return
     problems.add(toWarning("lines-of-pdf", { line: text }), 1)
   })
