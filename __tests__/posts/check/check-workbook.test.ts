@@ -138,6 +138,15 @@ describe("The row of an article", () => {
   })
 })
 
+it("A link between articles is not judged while a heading is missing", () => {
+  const link = `<a href="/thoughts#two">two</a><a href="/nowhere">no</a>`
+
+  expect(check(makePosts(["A", "", link], ["", "", "x"]))).toEqual([
+    "warning C2 link-to-no-page: /nowhere",
+    "error A3 heading-missing: 2",
+  ])
+})
+
 describe("The picture of an article", () => {
   it.each<[rule: string, name: string, problem: string | null]>([
     ["may be as wide as it is shown", "Skool-uitstappie.JPG", null],
@@ -176,10 +185,10 @@ describe("The picture of an article", () => {
     ["with one before it", "\u202aa.jpg", ["a.jpg"], "image-missing: \u202aa.jpg, a.jpg"],
     ["with another space", "a\u00a0b.jpg", ["a b.jpg"], "image-missing: a\u00a0b.jpg, a b.jpg"],
     ["with the ending of the iPhone", "A b.HEIC", ["A b.jpg"], "image-missing: A b.HEIC, A b.jpg"],
-    ["with it, of several", "a.HEIC", ["a.png", "a.jpg"], "image-missing: a.HEIC, a.png"],
+    ["with it, of several", "a.HEIC", ["a.png", "a.jpg"], "image-of-other-format: a.HEIC, heic"],
     ["with that of a document", "a.pdf", [], "image-of-other-format: a.pdf, document"],
-    ["without its ending, of several", "a", ["a.png", "a.jpg"], "image-missing: a, a.png"],
-    ["of several that it may mean", "a.gif", ["a.png", "a.jpg"], "image-missing: a.gif, a.png"],
+    ["without its ending, of several", "a", ["a.png", "a.jpg"], "image-name-not-bare: a"],
+    ["of several that it may mean", "a.gif", ["a.png", "a.jpg"], "image-missing: a.gif"],
     ["in other capitals, of several", "A.jpg", ["a.jpg", "a.png"], "image-missing: A.jpg, a.jpg"],
     ["with another one", "a.jpg, b.jpg", ["a.jpg"], "image-name-not-bare: a.jpg, b.jpg"],
     ["with one in the next line", "a.jpg\nb.jpg", ["a.jpg"], "image-name-not-bare: a.jpg\nb.jpg"],
@@ -376,12 +385,14 @@ describe("The sheet", () => {
     [
       "names columns",
       makeWorkbook([[" "]]),
-      ['error A1 columns-missing: Posts, ["Heading","Image","Body"], []'],
+      ['error A1 columns-missing: Posts, ["Heading","Image","Body"], [], []'],
     ],
     [
       "names all three, or the row that comes nearest is named",
       makeWorkbook(nearlyNamed),
-      ['error A3 columns-missing: Posts, ["Image","Body"], ["Heading","Imaged","Text"]'],
+      [
+        'error C3 columns-missing: Posts, ["Image","Body"], ["Heading","Imaged","Text"], [{"cell":"Imaged","column":"Image"}]',
+      ],
     ],
   ])("%s", (_rule, bytes, problems) => {
     expect(check(bytes)).toEqual(problems)

@@ -127,6 +127,14 @@ const OTHER_FORMATS: OddFile[] = [
   ],
   ["logo.svg", () => '<svg xmlns="http://a.b/svg"/>', { format: "unknown", extension: "svg" }],
   ["saved.jpg", () => "<!DOCTYPE html><html></html>", { format: "unknown", extension: "jpg" }],
+  [
+    "deep.avif",
+    async () => {
+      const bytes = await draw().avif().toBuffer()
+      return bytes.fill(0x4c, bytes.indexOf("av1C") + 6, bytes.indexOf("av1C") + 7)
+    },
+    { format: "avif10" },
+  ],
   ["moving.avif", () => makeBox("avis\0\0\0\0avifavis"), { format: "avifs" }],
   [
     "moving.png",

@@ -15,6 +15,7 @@ const PARAMS: Record<string, unknown> = {
   ...{ name: "a.heic", nearName: "b.png", twin: "A.heic", format: "heic", extension: "png" },
   ...{ part: "?", blocked: "advert", file: "static/x.html", kind: "words", isInBody: true },
   ...{ megapixels: 484, message: "It is one.", advice: "Do it." },
+  misspelt: [{ cell: "Bodi", column: "Body" }],
 }
 /** As when the check knows less, or of another case; the words differ then. */
 const OTHERWISE: Record<string, unknown> = {
@@ -22,6 +23,7 @@ const OTHERWISE: Record<string, unknown> = {
   ...{
     megapixels: undefined,
     extension: undefined,
+    misspelt: [],
     kind: "picture",
     isInBody: false,
     format: "tif",

@@ -92,15 +92,23 @@ function describeMissingImage(
 ): Problem {
   const names = [...images.keys()]
   const unpublished = describeUnpublishedExtension(name)
-  const lookAlike = names.find((other) => toNameKey(other) === toNameKey(name))
-  const near = lookAlike ?? findNearest(toImageKey(name), names, toImageKey)
+  const hits = names
+    .filter((other) => toImageKey(other) === toImageKey(name))
+    .filter((other) => !unpublished || !describeUnpublishedExtension(other))
+  // Nobody can tell which of several is meant.
+  const lookAlike = hits.find((other) => toNameKey(other) === toNameKey(name))
+  const hit = lookAlike ?? (hits.length === 1 ? hits[0] : undefined)
   // Renaming it as typed would not be enough.
-  const problem = near === undefined ? unpublished : images.get(near)?.problem
+  const problem = hit === undefined ? unpublished : images.get(hit)?.problem
   if (problem) return problem
   const isInexact = lookAlike !== undefined || !isBareName(name)
-  const meant = toVisibleName(near ?? name)
+  const meant = toVisibleName(hit ?? name)
   if (!isBareName(meant)) return toError("image-name-not-bare", { text: name, isInBody })
-  const nearName = near !== undefined || isInexact ? meant : undefined
+  const near = hit !== undefined || isInexact ? meant : undefined
+  // A few letters mistyped, or another file extension.
+  const toStem = (text: string) => text.toLowerCase().replace(/\.[^.]*$/, "")
+  const nearName =
+    near ?? (hits.length === 0 ? findNearest(toStem(name), names, toStem) : undefined)
   return isComplete || isInexact || unpublished
     ? toError("image-missing", { name, nearName, isInBody })
     : toWarning("image-not-known", { name, nearName })

@@ -59,6 +59,12 @@ function checkSiteLink(href: string, siteUrls: readonly string[]): Problem[] {
   return [toWarning("link-to-no-page", { url: href, nearest: findNearestUrl(url, siteUrls) })]
 }
 
+/** Whether a problem depends on the headings of the other articles. */
+export function isAboutArticle(problem: Problem): boolean {
+  const { code, params } = problem
+  return code === "link-to-no-page" && (toSiteUrl(params.url) ?? "").startsWith(`${THOUGHTS_PATH}#`)
+}
+
 /** The path and hash of a link to this site, as the site writes them; /articles has the same sections as /thoughts. */
 export function toSiteUrl(href: string): string | undefined {
   const { host, pathname, hash } = new URL(href, BASE)

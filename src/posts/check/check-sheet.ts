@@ -85,7 +85,11 @@ function* checkUnnamedColumns(
   const names = sheet.rows[header.index] ?? []
   const spread = [...texts.entries()]
     .filter(([column, text]) => text.trim() && !toColumnName(names[column] ?? ""))
-    .map(([c, text]) => ({ column: c, text: text.trim(), cell: utils.encode_cell({ r: row, c }) }))
+    .map(([column, text]) => ({
+      column,
+      text: text.trim(),
+      cell: utils.encode_cell({ r: row, c: column }),
+    }))
     .filter(({ cell }) => !sheet.facts.get(cell)?.isFormula)
   const [first] = spread
   if (!first) return

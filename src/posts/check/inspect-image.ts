@@ -35,6 +35,9 @@ const FORMATS = new Map(
   ),
 )
 
+/** The codec's settings, whose third byte says in its second bit that a colour has 10 or 12 bits: sharp reads 8 only. */
+const DEEP_AVIF = /av1C[^]{2}[@-\x7f\xc0-\xff]/
+
 /** A frame of JPEG with the four colours of a print shop; those of a screen are three, grey is one. */
 const CMYK_FRAME = /\xff[\xc0-\xc2]\0\cT\cH[^]{4}\cD/
 /** Of Adobe's programs. Without it nobody can tell whether the four values count ink or light. */
@@ -135,7 +138,7 @@ async function detectFormat(bytes: Uint8Array, text: string): Promise<string> {
   if (text.startsWith("ftypavis", 4)) return "avifs"
   const isAvif = text.startsWith("ftypmif1", 4) && text.slice(0, START_BYTES).includes("avif")
   const { ext = "unknown", mime = "image/" } = (await fileTypeFromBuffer(bytes)) ?? {}
-  if (isAvif || ext === "avif") return "avif"
+  if (isAvif || ext === "avif") return DEEP_AVIF.test(text) ? "avif10" : "avif"
   if (ext === "jpg" && CMYK_FRAME.test(text) && !text.includes(ADOBE_MARK)) return "jpg-cmyk"
   return mime.startsWith("image/") ? ext : "document"
 }
@@ -164,9 +167,7 @@ export function toNameKey(name: string): string {
   return toVisibleName(name).toLowerCase()
 }
 
-/** The same for all names that an editor may have meant by one of them, with and without their endings, also mistyped ones. */
+/** The same for all names that an editor may have meant by one of them, with and without their endings. */
 export function toImageKey(name: string): string {
-  return toNameKey(name)
-    .replace(ENDINGS, "")
-    .replace(/\.\w{1,4}$/, "")
+  return toNameKey(name).replace(ENDINGS, "")
 }

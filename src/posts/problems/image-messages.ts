@@ -23,6 +23,10 @@ const FORMATS: Record<string, ProblemText | undefined> = {
     message: "a document or a video, not a picture",
     advice: `${SCREENSHOT} Or, in Word or PowerPoint, click the picture with the right mouse button, choose Save as Picture, and ${PUT_INTO_FOLDER}.`,
   },
+  avif10: {
+    message: "an AVIF picture with more than 8 bits for a colour, which the site cannot read",
+    advice: SAVE_AS_JPG,
+  },
   unknown: {
     message: "not a picture",
     advice: "Take it out of the folder, or put a JPG or PNG picture into the folder in its place.",

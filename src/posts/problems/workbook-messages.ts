@@ -41,15 +41,23 @@ export const workbookMessages = {
     message: "The first sheet is hidden, so it counts as a draft.",
     advice: `Show it: right-click the name of a sheet, Unhide. ${MOVE_SHEET}`,
   }),
-  /** `cells` are those of the row that looks most like the names of the columns. */
-  "columns-missing": ({ sheet, missing, cells }: MissingColumns) => ({
-    message: `Sheet “${sheet}” has no column named ${missing.join(", ")}. The row has: ${listSome(cells.map((cell) => `“${shorten(cell)}”`)) || "nothing"}.`,
-    advice: `If a name is mistyped there, correct it. Otherwise: ${TYPE_COLUMN_NAMES}`,
-  }),
+  "columns-missing": ({ sheet, missing, cells, misspelt }: MissingColumns) => {
+    const shown =
+      cells.length === 0 ? "nothing" : listSome(cells.map((cell) => `“${shorten(cell)}”`))
+    const meant = misspelt.map(({ cell, column }) => `“${cell}”: did you mean ${column}?`)
+    return {
+      message: `Sheet “${sheet}” has no column named ${missing.join(", ")}. The row has: ${shown}.`,
+      advice:
+        meant.length > 0 ? `${meant.join(" ")} Otherwise: ${TYPE_COLUMN_NAMES}` : TYPE_COLUMN_NAMES,
+    }
+  },
 }
 
 interface MissingColumns {
   sheet: string
   missing: readonly string[]
+  /** Of the row that looks most like the names of the columns. */
   cells: readonly string[]
+  /** Those of them that are probably meant as a column. */
+  misspelt: readonly { cell: string; column: string }[]
 }

@@ -19,7 +19,7 @@ const MAX_NAME_CHARACTERS = 30
 
 /**
  * Finds the row that names all columns; there may be a title above it.
- * @throws WorkbookError which names the row that is nearest to it
+ * @throws WorkbookError which names the row that is nearest to it, and the names that are probably misspelt
  */
 export function findHeader({ name, rows }: Pick<Sheet, "name" | "rows">): Header {
   const index = rows.findIndex(hasColumns)
@@ -57,8 +57,13 @@ function describeMissingColumns(sheet: string, rows: Sheet["rows"]) {
     (key) => COLUMNS[key],
   )
   const cells = header.filter(Boolean)
-  const column = utils.encode_col(Math.max(0, header.findIndex(Boolean)))
-  const problem = toError("columns-missing", { sheet, missing, cells })
+  const misspelt = missing.flatMap((column) => {
+    const cell = findMisspelt(header, column)
+    return cell === undefined ? [] : { cell, column }
+  })
+  // The cell to look at first.
+  const column = utils.encode_col(Math.max(0, header.indexOf(misspelt[0]?.cell ?? cells[0] ?? "")))
+  const problem = toError("columns-missing", { sheet, missing, cells, misspelt })
   return { ...problem, place: { sheet, row: index + 1, column } }
 }
 

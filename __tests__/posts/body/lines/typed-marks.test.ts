@@ -46,6 +46,7 @@ describe("The marks of messengers and assistants", () => {
     "https://example.org/_a_/*b*/~c~?d=_e_",
     "> 80 % pass",
     "C##x, a > b, ==== a, a | b |",
+    "Price* and date**.\n\n* Per school.\n** Not sure.",
   ])("are characters of the text elsewhere: %s", (body) => {
     const { html, problems } = read(`x\n${body}`)
 
@@ -79,6 +80,12 @@ describe("The marks of messengers and assistants", () => {
   it("may be a table whose cells have several lines", () => {
     expect(toHtml("| A | B |<br>|---|---|<br>| 1<br>2 | *3*<br>4 |")).toBe(
       "<table>\n<tr><th>A</th><th>B</th></tr>\n<tr><td>1<br> 2</td><td><strong>3</strong><br> 4</td></tr>\n</table>",
+    )
+  })
+
+  it("may be a table with bars inside its cells, after backslashes", () => {
+    expect(toHtml("|A|B|\n|-|-|\n|**1** \\| *2*|3\\||")).toBe(
+      "<table>\n<tr><th>A</th><th>B</th></tr>\n<tr><td><strong>1</strong> | <em>2</em></td><td>3|</td></tr>\n</table>",
     )
   })
 

@@ -296,8 +296,8 @@ describe("Rows by tabs", () => {
     "Pens   R 150\nPaper  R 300",
     "Time\tMon\tTue\nMorning\n08:00\tRead\tSums\nAfternoon\n14:00\tSport\tArt",
     "Item\tPrice\nStationery\nPens\tR 5\nGlue\tR 6\nFood\nTea\tR 7",
-    "Name    Age\n-----------\nThabo   9",
-  ])("that make none are reported: %j", (body) => {
+    "  47\n+ 35\n----\n  82",
+  ])("that make none are reported, and so are sums: %j", (body) => {
     const [line = ""] = body.trim().split("\n")
 
     expect(read(body).problems).toEqual([toWarning("columns-without-table", { line })])

@@ -10,6 +10,7 @@ const PDF_WEIGHT = 6
 const weighLine = ({ length }: string) => (length >= 60 ? 3 : length >= 45 ? 2 : 0)
 /** An item that breaks off is as much as a long line. */
 const ITEM = /^(?:[^\p{L}\p{N}\s"“'‘(]|\d{1,2}[.)])\s+\S.{18}/u
+const ITEM_WEIGHT = 3
 /** An item that surely goes on, whatever the next line begins with. */
 const OPEN_ITEM = /(?:,|\s(?:and|or|the|an?|of|with|to|for|in|en|of|die|van|met|vir))$/i
 const SENTENCE_END = /[.!?:;…”"’)]$/
@@ -17,8 +18,10 @@ const SENTENCE_END = /[.!?:;…”"’)]$/
 const COLUMN_GAP = /\t|\S[ \u00a0]{3,}\S|[^\s.!?:;,][ \u00a0]{2,}(?:[R$€£+-] ?)?\d/
 /** Before the words of an item. */
 const MARKER = /^\S{1,4}\s+/
-/** Between two rows there may be a rule, or the name of a group. */
-const MAX_LINES_BETWEEN_ROWS = 2
+const NUMBER = /^\d[\d ,.]*$/
+/** + 35 */
+const SUMMAND = /^[+\-−–×x÷]\s+\d[\d ,.]*$/
+const RULE = /^[-_=—–]{2,}$/
 const ADDRESS_CHARACTERS = 300
 const URL_OR_EMAIL = /https?:\/\/|www\.|\w@/i
 /** The name of a user, which is no address; an address may go on in the next line. */
@@ -43,7 +46,7 @@ export function checkPdfLines(lines: readonly TypedLine[], problems: FoundProble
     const mayGoOn = !next.isAfterBlankLine && !next.number && !isContinuation(next)
     if (isItem && mayGoOn && OPEN_ITEM.test(text)) weight = PDF_WEIGHT
     else if (!SMALL_LETTER.test(next.text)) return
-    else if (!SENTENCE_END.test(text)) weight += ITEM.test(text) ? 3 : weighLine(text)
+    else if (!SENTENCE_END.test(text)) weight += ITEM.test(text) ? ITEM_WEIGHT : weighLine(text)
     if (weight < PDF_WEIGHT && !WORD_HYPHEN.test(text)) return
     problems.add(toWarning("lines-of-pdf", { line: text }), 1)
   })
@@ -81,7 +84,7 @@ export function checkAddressEnds(lines: readonly TypedLine[], problems: FoundPro
   })
 }
 
-/** Finds columns in two lines that make no table: tabs, or runs of spaces, of which visitors see one. */
+/** Finds columns in two lines that make no table: tabs, runs of spaces, of which visitors see one, or the numbers of a sum. */
 export function checkColumns(
   lines: readonly TypedLine[],
   index: number,
@@ -91,8 +94,13 @@ export function checkColumns(
     const isItem = bullet !== undefined || number !== undefined
     return !isOfOutline && COLUMN_GAP.test(isItem ? text.replace(MARKER, "") : text)
   }
-  const [line, ...others] = lines.slice(index, index + MAX_LINES_BETWEEN_ROWS + 2)
-  if (line && hasColumns(line) && others.some(hasColumns)) {
+  const line = lines[index]
+  const next = lines[index + (RULE.test(lines[index + 1]?.text ?? "") ? 2 : 1)]
+  if (!line || !next) return
+  const isSum = NUMBER.test(line.text) && SUMMAND.test(next.text)
+  // The name of a group may be between two rows.
+  const others = line.text.includes("\t") ? lines.slice(index + 1, index + 4) : [next]
+  if (isSum || (hasColumns(line) && others.some(hasColumns))) {
     problems.add(toWarning("columns-without-table", { line: line.text }), 1)
   }
 }

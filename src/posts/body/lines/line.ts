@@ -29,7 +29,7 @@ export function isBlankLine({ text, tags }: Line): boolean {
 }
 
 /** The parts of a line, each with the tags in it or beside it. @param separator one character */
-export function splitLine(line: Line, separator: string): Line[] {
+export function splitLine(line: Line, separator: string | RegExp): Line[] {
   let next = 0
   return line.text.split(separator).map(({ length }) => {
     const start = next

@@ -29,6 +29,8 @@ const UNCLEAR = [
   /(?:^|\s)`[^\s`](?:[^`]*[^\s`])?`(?:$|[\s.,;:!?)])/,
   // [link](plan.pdf), [link][1], [1]: and [^1] of footnotes, 【1†source】, citeturn0search0, [cite: 1], [cid:picture] of an e-mail
   /\]\(<?(?:https?:|www\.|mailto:)|\]\[\w+\]|^\[\^?\w+\]:\s|\[\^\w+\]|【\d+[^【】†]*†[^【】†]*】|(?<![a-z])(?:cite|navlist)?turn\d+[a-z]+\d|:contentReference\[|\[cite(?:_start\]|: ?\d)|\[(?:cid:|image: )[^\]]/,
+  // [gallery ids="1"] and [/caption] of WordPress and of forums
+  /\[\/[a-z][\w-]*\]|\[[a-z][\w-]*(?:\s+[\w-]+=["'“”][^[\]]*)\]/i,
   // \* and \frac{1}{2}
   /\\[*_.#()[\]]|\\(?:frac|sqrt|times|pi|text)\b/,
 ]

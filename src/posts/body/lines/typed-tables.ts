@@ -1,9 +1,13 @@
-import { sliceLine, type Line, removeBold, splitLine, trimLine } from "./line"
+import { sliceLine, type Line, removeBold, removeParts, splitLine, trimLine } from "./line"
 import type { InlineWriter } from "./inline-writer"
 import type { TypedLine } from "./typed-line"
 
 /** Below the first row of a Markdown table. Bars at the ends may be left out. */
 const RULE = /^(?=.*\|)(?:\|\s*)?:?-+:?(?:\s*\|\s*:?-+:?)*(?:\s*\|)?$/
+
+/** Between two cells; a bar in a cell has a backslash. */
+const BAR = /(?<!\\)\|/
+const ESCAPED_BAR = /\\(?=\|)/g
 
 /** The name of a column that numbers the rows, without which “1.→Plan” is an item of Word. */
 const NUMBER_COLUMN = /^(?:no|nr|num(?:ber)?|nommer|item)?[.:#]?\t/i
@@ -59,8 +63,10 @@ export function writeTable(lines: readonly TypedLine[], writer: InlineWriter): s
       const row = isBarred ? cutOuterBars(line) : line.whole
       const isHeader = hasHeader && index === 0
       const tag = isHeader ? "th" : "td"
-      const cells = splitLine(row, isBarred ? "|" : "\t").map((cell) => {
-        const shown = trimLine(cell)
+      const cells = splitLine(row, isBarred ? BAR : "\t").map((cell) => {
+        const escapes = isBarred ? cell.text.matchAll(ESCAPED_BAR) : []
+        const cuts = Array.from(escapes, ({ index }) => [index, index + 1] as const)
+        const shown = trimLine(removeParts(cell, cuts))
         return `<${tag}>${writer.write(isHeader ? removeBold(shown) : shown)}</${tag}>`
       })
       return `<tr>${cells.join("")}</tr>`
@@ -70,6 +76,6 @@ export function writeTable(lines: readonly TypedLine[], writer: InlineWriter): s
 
 function cutOuterBars(line: Line): Line {
   const start = line.text.startsWith("|") ? 1 : 0
-  const cells = line.text.slice(start).replace(/\|$/, "")
+  const cells = line.text.slice(start).replace(/(?<!\\)\|$/, "")
   return sliceLine(line, start, start + cells.length)
 }

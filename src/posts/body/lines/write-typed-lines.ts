@@ -10,6 +10,9 @@ import { areRows, countTableRows, writeTable } from "./typed-tables"
 
 /** "# of learners" is a number. */
 const MARKED_HEADING = /^#{1,6}\s+(?!of\b)(?=\S)/
+/** As in * Per workshop. and in the line below it ** Not refundable. */
+const FOOTNOTES = /^\*(?!\*).*\n\*\*(?!\*)/m
+const FOOTNOTE_SIGN = /^\*\*(?=[^*]*$)|(?<=[\p{L}\p{N}.,)])\*\*(?![\p{L}\p{N}*])/gu
 const RULE = /^(?:-{3,}|\*{3,}|(?:\* ){2,}\*)$/
 
 type Block = { html: string } | { lines: string[] } | List
@@ -45,6 +48,7 @@ function toParagraphs(lines: readonly TypedLine[]): TypedLine[][] {
 /** Writes lines that are typed as in Word as paragraphs, subheadings, lists and tables. */
 export class TypedLinesWriter {
   private blocks: Block[] = []
+  private hasFootnotes = false
   /** Numbers of lists may go on after other lines, and after a block of HTML. */
   private readonly lists: ListBuilder
 
@@ -61,6 +65,7 @@ export class TypedLinesWriter {
     this.blocks = []
     this.lists.end()
     const typed = toTypedLines(lines, this.isMarkdown)
+    this.hasFootnotes = FOOTNOTES.test(typed.map(({ text }) => text).join("\n"))
     for (const paragraph of toParagraphs(typed))
       this.addParagraph(paragraph, isEnd && paragraph.at(-1) === typed.at(-1))
     checkPdfLines(typed, this.problems)
@@ -89,7 +94,8 @@ export class TypedLinesWriter {
       const end = text.replace(/\s+#+$/, "").length
       return this.addHeading(sliceLine(line, marks.length, end), marks.trimEnd().length)
     }
-    if (hasUnclearMarks(text) && !RULE.test(text)) {
+    const marked = this.hasFootnotes ? text.replace(FOOTNOTE_SIGN, "") : text
+    if (hasUnclearMarks(marked) && !RULE.test(text)) {
       this.problems.add(toWarning("marks-shown-as-typed", { line: text }), 1)
     }
     checkColumns(lines, index, this.problems)
