@@ -1,5 +1,5 @@
-import { publishInBrowser, type PublishedBody } from "../posts/body/sanitiser/publish-body"
-import { toImageNames } from "../posts/check/check-image"
+import { publishInBrowser } from "../posts/body/sanitiser/publish-body"
+import { type BodyUrls, listImageNames } from "../posts/check/check-image"
 import { checkWorkbook } from "../posts/check/check-workbook"
 import { inspectImage, type PostImage, refuseSameNames } from "../posts/check/inspect-image"
 import { summariseCheck } from "../posts/check/summarise-check"
@@ -65,7 +65,7 @@ export async function checkFiles(
   const read = tryReadEditorsWorkbook(bytes, publishInBrowser)
   const rows = "rows" in read ? read.rows.flatMap(({ row, post }) => (post ? row : [])) : []
   const publishedImages = new Set(
-    published?.flatMap(({ image, images }) => [image ?? [], toImageNames(images)].flat()),
+    published?.flatMap((post) => [post.image ?? [], listImageNames(post)].flat()),
   )
   const images = new Map<string, PostImage>(
     [...publishedImages].map((name) => [name, { name, width: 0, height: 0 }]),
@@ -112,12 +112,12 @@ async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefine
  * The articles that visitors get now; a check does without them. Written again by this browser, which may write the same
  * HTML in another way than the build.
  */
-async function fetchPublished(): Promise<(Post & Pick<PublishedBody, "images">)[] | undefined> {
+async function fetchPublished(): Promise<(Post & BodyUrls)[] | undefined> {
   try {
     const posts = await fetchPosts()
     return posts.map((post) => {
-      const { html, images } = publishInBrowser(post.body)
-      return { ...post, body: html, images }
+      const { html, images, links } = publishInBrowser(post.body)
+      return { ...post, body: html, images, links }
     })
   } catch {
     return undefined

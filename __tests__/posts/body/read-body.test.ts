@@ -45,6 +45,20 @@ describe("A body without a tag", () => {
     ["https://a.org\nhttps://b.org", `${link("https://a.org")}<br>${link("https://b.org")}`],
     ["Write to a.b+c@mail.example.org, now", `Write to ${mail("a.b+c@mail.example.org")}, now`],
     ["(a@example.org;b@example.org)", `(${mail("a@example.org")};${mail("b@example.org")})`],
+    [
+      "www.a.org;b@a.org,https://c.org/d,082 123 4567(www.e.org)",
+      `${link("www.a.org", "https://www.a.org")};${mail("b@a.org")},${link("https://c.org/d")},${link("082 123 4567", "tel:+27821234567")}(${link("www.e.org", "https://www.e.org")})`,
+    ],
+    [
+      "www.a.org/b,c.co.za[d@e.org;082 123 4567]",
+      `${link("www.a.org/b", "https://www.a.org/b")},${link("c.co.za", "https://c.co.za")}[${mail("d@e.org")};${link("082 123 4567", "tel:+27821234567")}]`,
+    ],
+    [
+      "www.a.org/b,Email:c@d.org or www.e.org,tel:082 123 4567",
+      `${link("www.a.org/b", "https://www.a.org/b")},Email:${mail("c@d.org")} or ${link("www.e.org", "https://www.e.org")},tel:${link("082 123 4567", "tel:+27821234567")}`,
+    ],
+    ["https://a.org/b,c;d(e)[f]", link("https://a.org/b,c;d(e)[f]")],
+    ["https://a.org/@-33.9,18.4,15z", link("https://a.org/@-33.9,18.4,15z")],
     ["See www.example.org.", `See ${link("www.example.org", "https://www.example.org")}.`],
     ["forms.gle/a.", `${link("forms.gle/a", "https://forms.gle/a")}.`],
     ["a.example.co.za/b", link("a.example.co.za/b", "https://a.example.co.za/b")],

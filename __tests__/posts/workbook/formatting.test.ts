@@ -187,6 +187,6 @@ it("Letters that join into a tag are HTML, and are checked as HTML", () => {
 
   expect(read(makeBody(content))).toMatchObject({
     html: "",
-    problems: [found("error Posts!C2 words-not-shown", { words: "alert 1" })],
+    problems: [found("warning Posts!C2 element-removed", { source: "<script>alert(1)</script>" })],
   })
 })

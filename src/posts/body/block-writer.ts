@@ -1,10 +1,10 @@
 import type { FoundProblems } from "./found-problems"
 import { type InlineTag, isBlankLine, type Line, makeLine, moveTags, splitLine } from "./lines/line"
 import { InlineWriter } from "./lines/inline-writer"
+import { removeMarker } from "./lines/typed-line"
 import { TypedLinesWriter } from "./lines/write-typed-lines"
 import { type FormattedText, joinFormatted } from "./text/formatted-text"
 
-const EMPTY_LINE_BETWEEN = /\S[^\S\n]*\n[^\S\n]*\n\s*\S/
 /** As in "| Mon" or "| Mon | Maths", but not after the last bar of a row. */
 const OPEN_CELL = /^\s*\|.*[^\s|]\s*$/
 const TWO_ITEMS = /(?:(?:^|\n)[ \t]*(?:[-*•–]|\d{1,2}[.)])[ \t]+\S[^\n]*){2}/
@@ -74,12 +74,24 @@ export class BlockWriter {
   writeLine(mayBeTyped: boolean): boolean {
     const { line } = this
     this.line = makeLine()
-    const isTyped = mayBeTyped && (EMPTY_LINE_BETWEEN.test(line.text) || TWO_ITEMS.test(line.text))
+    const lines = mayBeTyped ? splitLine(line, "\n") : []
+    const isTyped = hasParagraphs(lines) || (mayBeTyped && TWO_ITEMS.test(line.text))
     if (isTyped) {
-      this.lines = splitLine(line, "\n")
+      this.lines = lines
       this.writeTypedLines()
     } else this.write(this.inlineWriter.write(line, false))
     return isTyped
+  }
+
+  /** Writes lines in a list, each an item where there are several. */
+  writeItems(): void {
+    const lines = splitLine(this.line, "\n")
+    if (lines.filter((line) => !isBlankLine(line)).length < 2) return void this.writeLine(false)
+    this.line = makeLine()
+    moveTags(lines, this.line)
+    for (const line of lines.filter((line) => !isBlankLine(line))) {
+      this.write(`<li>${this.inlineWriter.write(removeMarker(line), false)}</li>\n`)
+    }
   }
 
   /** @param isEnd whether the body ends with them */
@@ -102,4 +114,10 @@ export class BlockWriter {
       .join("")
       .trim()
   }
+}
+
+/** Whether a blank line is between other ones. A line with nothing but a <br> is not blank. */
+function hasParagraphs(lines: readonly Line[]): boolean {
+  const areBlank = lines.map(isBlankLine)
+  return areBlank.slice(areBlank.indexOf(false), areBlank.lastIndexOf(false)).includes(true)
 }

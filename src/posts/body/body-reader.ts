@@ -1,5 +1,5 @@
 import { MAX_OPEN_TAGS } from "../limits"
-import { toError } from "../problems/problem"
+import { toError, toWarning } from "../problems/problem"
 import { BlockWriter } from "./block-writer"
 import { type FoundProblems, quote, TooMuchError } from "./found-problems"
 import { type Line, splitLine, type StartTag } from "./lines/line"
@@ -12,6 +12,7 @@ import {
   HIDDEN_PART,
   HIDDEN_TAGS,
   isBlockTag,
+  LISTS,
   LOST_TAGS,
   OPTIONAL_END_TAGS,
   REMOVED_BLOCKS,
@@ -19,7 +20,12 @@ import {
   type Tag,
   VOID_TAGS,
 } from "./tags/html-elements"
-import { countOpenAtEnd, countOpenAtStart, findUnclosed } from "./tags/implied-end-tags"
+import {
+  countOpenAtEnd,
+  countOpenAtStart,
+  findForgotten,
+  findUnclosed,
+} from "./tags/implied-end-tags"
 import { readInlineTag, readWordLevel, writeStartTag } from "./tags/start-tag"
 import { readReplacement, toEmbeddedUrl } from "./tags/tag-replacements"
 import { writeLinkTag } from "./text/escape-html"
@@ -52,6 +58,8 @@ interface OpenBlock {
   /** Undefined where it has none in the article. */
   startTag?: { html: string }
   item?: Line["item"]
+  /** Whether it is a heading without an end tag. */
+  endsWithLine: boolean
 }
 
 /** Their text is bold already. */
@@ -79,6 +87,12 @@ export class BodyReader {
 
   read(tags: readonly Tag[]): string {
     this.unclosed = findUnclosed(tags)
+    const forgotten = findForgotten(tags, this.unclosed)
+    if (forgotten) {
+      const { name, start } = forgotten
+      const [beginning = ""] = quote(this.body.text, start).split("\n")
+      this.problems.add(toWarning("tag-not-closed", { beginning, name }))
+    }
     let end = 0
     for (const tag of tags) {
       this.addText(end, tag.start)
@@ -105,6 +119,12 @@ export class BodyReader {
     const part = sliceFormatted(this.body, start, end)
     if (part.text === "") return
     if (!this.block) return this.addTypedText(part)
+    const lineEnd = this.block.endsWithLine ? part.text.indexOf("\n") : -1
+    if (lineEnd >= 0) {
+      this.append(sliceFormatted(part, 0, lineEnd))
+      this.endUnclosedHeading()
+      return this.addText(start + lineEnd, end)
+    }
     const text = this.block.item ? part.text.replace(/[ \t\r\n]/g, " ") : part.text
     this.append({ ...part, text })
   }
@@ -149,7 +169,12 @@ export class BodyReader {
     else if (!VOID_TAGS.has(name)) this.openInline(tag)
   }
 
+  private endUnclosedHeading(): void {
+    if (this.block?.endsWithLine) this.closeBlocks(this.blocks.length - 1)
+  }
+
   private addBreak(): void {
+    this.endUnclosedHeading()
     if (this.block || this.writer.isInCell) {
       this.writer.addTag({ kind: "void", html: "<br>" })
       // Marks are at the edges of words.
@@ -189,10 +214,12 @@ export class BodyReader {
       this.writer.addTag({ kind: "end", start: link })
       // Apart from what follows.
       this.appendInstead(" ")
-    } else if (LOST_TAGS.has(name) || attributes.has("src")) {
+    } else if (LOST_TAGS.has(name) || name === "script" || attributes.has("src")) {
       const end = VOID_TAGS.has(name) ? ">" : `</${name}\\s*>`
       const [source = ""] = quote(this.body.text, start).split(new RegExp(`(?<=${end})`, "i"))
-      this.problems.add(toError("element-removed", { source }))
+      // What it may show on other sites was no words of the article.
+      const toProblem = name === "script" ? toWarning : toError
+      this.problems.add(toProblem("element-removed", { source }))
     }
   }
 
@@ -215,12 +242,17 @@ export class BodyReader {
       else this.endParagraph()
       return
     }
+    this.endUnclosedHeading()
     this.closeBlocks(countOpenAtStart(this.openNames, name))
     this.endLine()
     const shownName = REMOVED_BLOCKS.has(name) ? "div" : name
     const kept = BOLD_TAGS.has(name) ? STRUCK | ITALIC : STRUCK | ITALIC | BOLD
     const format = tag.style.format & kept
-    const block: OpenBlock = { name, shownName, format, inlines: this.inlines.length }
+    const endsWithLine = HEADING_TAGS.has(name) && this.unclosed.has(tag)
+    const block: OpenBlock = {
+      ...{ name, shownName, format, endsWithLine },
+      inlines: this.inlines.length,
+    }
     const level = readWordLevel(this.body.text, tag)
     if (level !== undefined) {
       this.blocks.push({ ...block, item: { level } })
@@ -241,6 +273,7 @@ export class BodyReader {
     const { block, writer } = this
     if (!block) this.closeUnclosed()
     if (!block || block.item) return writer.endTypedLine(block?.item)
+    if (LISTS.has(block.shownName)) return writer.writeItems()
     const isTyped = writer.writeLine(TYPED_BLOCKS.has(block.shownName))
     // No paragraph can be in another one.
     if (isTyped && block.shownName === "p" && block.startTag) {

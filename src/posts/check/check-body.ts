@@ -2,7 +2,7 @@ import type { ReadBody } from "../body/read-body"
 import type { PublishedBody } from "../body/sanitiser/publish-body"
 import { MAX_PUBLISHED_CHARACTERS } from "../limits"
 import { type Problem, toError, toWarning } from "../problems/problem"
-import { checkImage, type ImageFolder, toImageName } from "./check-image"
+import { checkImage, type ImageFolder, toImageName, toLinkedImage } from "./check-image"
 import { checkLink } from "./check-link"
 import { EMPTY_LINK, findLostWords } from "./find-lost-words"
 
@@ -26,7 +26,10 @@ export function checkBody(
       if (name === "href") return toError("link-removed", { url })
       return name === "src" ? toError("image-not-in-folder", { url }) : []
     }),
-    ...body.links.flatMap((url) => checkLink(url, siteUrls)),
+    ...body.links.flatMap((url) => {
+      const image = toLinkedImage(url)
+      return image === undefined ? checkLink(url, siteUrls) : checkImage(image, folder, true)
+    }),
     ...body.images.flatMap((url) => checkImageUrl(url, folder)),
   ]
   const lost = checkWords(cell, body.html, body.hidden, found)

@@ -1,4 +1,5 @@
 import { decodeUrl } from "../../navigation/decode-url"
+import type { PublishedBody } from "../body/sanitiser/publish-body"
 import { IMAGE_SHOWN_RATIO, IMAGE_SHOWN_WIDTH_PX, PUBLISHED_IMAGE_PX } from "../limits"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { imageUrl, toUrl } from "../urls"
@@ -8,9 +9,9 @@ import {
   isImageName,
   MAX_NAME_CHARACTERS,
 } from "../workbook/image-name"
-import { CHECK_ORIGIN } from "./check-link"
+import { CHECK_ORIGIN, toSiteUrl } from "./check-link"
 import { findNearest } from "./find-nearest"
-import { toImageKey, toNameKey, toVisibleName } from "./inspect-image"
+import { hasImageExtension, toImageKey, toNameKey, toVisibleName } from "./inspect-image"
 import { describeUnpublishedExtension, type PostImage } from "./inspect-image"
 
 export interface ImageFolder {
@@ -19,6 +20,8 @@ export interface ImageFolder {
   /** Whether these are all its files; otherwise a picture that is not among them may still be there. */
   isComplete: boolean
 }
+
+export type BodyUrls = Pick<PublishedBody, "images" | "links">
 
 const IMAGE_FOLDER_URL = imageUrl("")
 /** As in “garden.jpg, gate.jpg”, also in two lines. */
@@ -35,8 +38,16 @@ export function toImageName(url: string): string | undefined {
   return decodeUrl(name)
 }
 
-export function toImageNames(urls: readonly string[]): string[] {
-  return urls.flatMap((url) => toImageName(url)?.normalize() ?? [])
+/** The picture of assets/Blog that a link leads to. */
+export function toLinkedImage(url: string): string | undefined {
+  const name = toSiteUrl(url) === undefined ? undefined : toImageName(url)
+  return name !== undefined && hasImageExtension(name) ? name : undefined
+}
+
+/** The files of assets/Blog that a body shows, and the pictures that its links lead to. */
+export function listImageNames({ images, links }: BodyUrls): string[] {
+  const names = [...images.map(toImageName), ...links.map(toLinkedImage)]
+  return names.flatMap((name) => name?.normalize() ?? [])
 }
 
 /** @param isInBody whether the body of an article names the picture, and not its Image cell */

@@ -32,7 +32,7 @@ const OF_NETWORK =
   /^(?:[^.:/[\]]+|.*\.(?:local|lan|internal|intranet|home|localhost)|(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+)$/
 
 /** Files of the site, which are not pages. */
-const FILE = /^\/(?:assets\/|feed\b|sitemap\b|favicon\b|icons\/|licences\/)/
+const FILE = /^\/(?:assets\/blog\.xlsx$|feed\b|sitemap\b|favicon\b|icons\/|licences\/)/
 
 /** "/wor" may be the beginning of any page. */
 const MIN_BEGINNING_CHARACTERS = 5
@@ -66,7 +66,7 @@ export function isAboutArticle(problem: Problem): boolean {
 }
 
 /** The path and hash of a link to this site, as the site writes them; /articles has the same sections as /thoughts. */
-function toSiteUrl(href: string): string | undefined {
+export function toSiteUrl(href: string): string | undefined {
   const { host, pathname, hash } = new URL(href, BASE)
   if (![new URL(BASE).host, ...listSiteHosts()].includes(host)) return undefined
   const path = decodeUrl(pathname).replace(/(?<=.)\/$/, "")

@@ -11,7 +11,7 @@ import { type EditorsRow, type EditorsWorkbook, listPosts } from "../workbook/re
 import type { CellFacts } from "../workbook/read-sheet"
 import { checkBody } from "./check-body"
 import { checkHeading, findFirstRows } from "./check-heading"
-import { checkImage, toImageNames } from "./check-image"
+import { checkImage, listImageNames } from "./check-image"
 import { isAboutArticle } from "./check-link"
 import { checkSheet } from "./check-sheet"
 import { hasImageExtension, type PostImage } from "./inspect-image"
@@ -87,7 +87,7 @@ export function checkWorkbook(
 function listNamedImages({ cells, post, body }: EditorsRow): string[] {
   if (!post) return []
   const ofCell = isBareName(cells.image) ? [cells.image.normalize()] : []
-  return [...ofCell, ...toImageNames(body.images)]
+  return [...ofCell, ...listImageNames(body)]
 }
 
 /** A picture that no article names and that cannot be published is a warning; another kind of file is an error. */
@@ -124,6 +124,7 @@ function* checkFacts(shown: string, facts: CellFacts): Generator<Problem> {
   if (kind === "picture" || (!isFormula && shown === IMAGE_PLACEHOLDER)) {
     yield toError("picture-in-cell")
   } else if (kind === "error") yield toError("formula-failed", { shown })
+  else if (isFormula && shown === "0") yield toWarning("formula-failed", { shown })
   else if (kind === "noResult") yield toError("formula-without-result", { formula: shown })
   if (formatProblem === "format-unreadable") yield toError(formatProblem, { shown })
   else if (formatProblem) yield toWarning(formatProblem, { shown })

@@ -1,8 +1,8 @@
 import { unwrapUrl } from "../body/text/unwrap-url"
 
-/** Text that programs write for themselves: styles, islands of XML, conditions of Office and marks such as <!--StartFragment--> and <!-- wp:list -->. */
+/** Text that programs write for themselves: styles, scripts, islands of XML, conditions of Office and marks such as <!--StartFragment--> and <!-- wp:list -->. */
 const OF_PROGRAMS =
-  /<(style|xml)\b[^<>]*>(?:(?!<\1\b)[^])*?<\/\1\s*>|<!--\[if\b(?:(?!<!--|-->)[^])*?<!\[endif\]-->|<!--\[if\b[^<>]*>|<!--(?:Start|End)Fragment-->|<!--\s*(?:\/?wp:|notionvc:|more\s*-->|nextpage\s*-->)(?:(?!<!--|-->)[^])*(?:-->)?/gi
+  /<(style|script|xml)\b[^<>]*>(?:(?!<\1\b)[^])*?<\/\1\s*>|<!--\[if\b(?:(?!<!--|-->)[^])*?<!\[endif\]-->|<!--\[if\b[^<>]*>|<!--(?:Start|End)Fragment-->|<!--\s*(?:\/?wp:|notionvc:|more\s*-->|nextpage\s*-->)(?:(?!<!--|-->)[^])*(?:-->)?/gi
 const TAG =
   /<\/?[a-z](?:"[^"“”<>]*[“”](?=[\s/>])|"(?![^"“”<>]*[“”][\s/>])[^"]*"|'[^']*'|[^"'<>])*>|<(?!!--)[!?][^<>]*>/gi
 /** A link without words, which nobody sees. */

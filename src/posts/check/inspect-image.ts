@@ -19,24 +19,21 @@ export interface PostImage {
 const RARE_JPG = "jfif"
 /** Browsers show these, and the build makes them lighter; how, says `ENCODING` of `optimise-image.ts`. */
 const PUBLISHED_FORMATS = ["jpg", "png", "webp", "avif", "gif"]
-/** Other formats that editors meet, by their extensions. */
-const OTHER_IMAGES = ["heic", "tif", "bmp", "psd", "svg", "jxl", "ico", "dng", "nef", "cr2", "arw"]
-const DOCUMENTS_AND_VIDEOS = [
-  ...["pdf", "docx", "doc", "pptx", "ppt", "xlsx", "xls", "odt", "zip", "txt", "htm", "html"],
-  ...["mp4", "mov", "m4v", "3gp", "webm", "avi"],
-]
-/** Windows saves JPEG files under these names, too; not every host knows that they are pictures. */
-const RARE_SPELLINGS_OF_JPG = ["jfif", "jpe", "jif", "jfi", "pjpeg", "pjp"]
-const FORMATS = new Map([
-  ...[...PUBLISHED_FORMATS, ...OTHER_IMAGES].map((extension) => [extension, extension] as const),
-  ...DOCUMENTS_AND_VIDEOS.map((extension) => [extension, "document"] as const),
-  ...RARE_SPELLINGS_OF_JPG.map((extension) => [extension, RARE_JPG] as const),
-  ...([
-    ["jpeg", "jpg"],
-    ["heif", "heic"],
-    ["tiff", "tif"],
-  ] as const),
-])
+/** Of pictures that editors meet, each with another extension. */
+const OTHER_IMAGES = ["bmp", "psd", "svg", "jxl", "ico", "dng", "nef", "cr2", "arw"]
+const EXTENSIONS = {
+  ...Object.fromEntries([...PUBLISHED_FORMATS, ...OTHER_IMAGES].map((format) => [format, format])),
+  ...{ jpg: "jpg jpeg", heic: "heic heif", tif: "tif tiff" },
+  // Windows saves JPEG files under these names, too; not every host knows that they are pictures.
+  [RARE_JPG]: "jfif jpe jif jfi pjpeg pjp",
+  document: "pdf docx doc pptx ppt xlsx xls odt zip txt htm html mp4 mov m4v 3gp webm avi",
+}
+/** Formats by the extensions of files. */
+const FORMATS = new Map(
+  Object.entries(EXTENSIONS).flatMap(([format, extensions]) =>
+    extensions.split(" ").map((extension) => [extension, format] as const),
+  ),
+)
 
 /** The codec's settings, whose third byte says in its second bit that a colour has 10 or 12 bits: sharp reads 8 only. */
 const DEEP_AVIF = /av1C[^]{2}[@-\x7f\xc0-\xff]/

@@ -19,13 +19,17 @@ export const bodyMessages = {
     advice: "If it is a subheading, leave an empty line above it.",
   }),
   "element-removed": ({ source }: { source: string }) => ({
-    message: `“${shorten(source)}” will be removed, because an article cannot show it.`,
+    message: `An article cannot show “${shorten(source)}”: nothing but its words, if it has any, may be left.`,
     advice:
       "In its place type what it says or the address of a page that has it, or show a picture of it.",
   }),
   "tag-shown-as-typed": ({ beginning }: { beginning: string }) => ({
     message: `“${shorten(beginning)}” is shown as typed, because it is not a complete HTML tag.`,
     advice: 'If it is meant as a tag, write the > or the quotation mark (") that is missing in it.',
+  }),
+  "tag-not-closed": ({ beginning, name }: { beginning: string; name: string }) => ({
+    message: `“${shorten(beginning)}” has no end tag, so more may look like it than is meant.`,
+    advice: `Write </${name}> where it should end.`,
   }),
   "marks-shown-as-typed": ({ line }: { line: string }) => ({
     message: `Marks such as **, ##, [x], > or the quotation marks that Excel adds are shown as typed, for example in “${shorten(line)}”.`,
@@ -65,7 +69,7 @@ export const bodyMessages = {
     message: `The link to ${shorten(url)} leads to no page of this site.`,
     advice:
       nearest === undefined
-        ? "Use the address of a page of this site, such as /workshops, or type the words without a link."
+        ? "Use the address of a page of this site, such as /workshops, or of a picture in the folder Blog, such as /assets/Blog/garden.jpg; or type the words without a link."
         : `Did you mean ${nearest}?`,
   }),
   "link-not-secure": ({ url }: { url: string }) => ({
@@ -84,7 +88,7 @@ export const bodyMessages = {
     advice: `If that site only passes visitors on, as links in e-mails do, write ${shorten(target)}.`,
   }),
   "image-not-in-folder": ({ url }: { url: string }) => ({
-    message: `The picture ${shorten(url)} is not shown, because it does not lie in the folder Blog. What is on another site, in a message or on your own computer cannot be shown.`,
+    message: `The picture ${shorten(url)} is not shown, because its address is not one of the folder Blog, which begins with /assets/Blog/ in these capital and small letters. What is on another site, in a message or on your own computer cannot be shown.`,
     advice:
       'Put it into the folder Blog, and in its place write <img src="/assets/Blog/garden.jpg">, with the name of your picture.',
   }),

@@ -34,7 +34,7 @@ export const sheetMessages = {
       "Move the row with the names of the columns above all articles: cut it, right-click the first row, Insert Cut Cells.",
   }),
   "formula-failed": ({ shown }: { shown: string }) => ({
-    message: `The formula in this cell has failed; the page shows ${shorten(shown)}.`,
+    message: `The formula in this cell has failed, or leads to a blank cell; the page shows ${shorten(shown)}.`,
     // Without the apostrophe Excel makes a formula of a text that begins with - or = again.
     advice: `${TYPE_AS_TEXT} itself, or correct the formula.`,
   }),

@@ -33,9 +33,9 @@ function hasColumns(row: readonly string[]): boolean {
   return COLUMN_KEYS.every((key) => indexOfColumn(row, key) >= 0)
 }
 
-/** Whether a row names all columns, or is probably meant to. */
+/** Whether a row names the columns, or is probably meant to; that of the pictures may be left out. */
 export function repeatsColumns(row: readonly string[]): boolean {
-  return COLUMN_KEYS.every((key) => findMisspelt(row, COLUMNS[key]) !== undefined)
+  return [COLUMNS.heading, COLUMNS.body].every((name) => findMisspelt(row, name) !== undefined)
 }
 
 function indexOfColumn(row: readonly string[], key: ColumnKey): number {

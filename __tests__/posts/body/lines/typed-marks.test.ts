@@ -21,6 +21,12 @@ describe("The marks of messengers and assistants", () => {
     ["C# is *fun*", "C# is <strong>fun</strong>"],
     ["***a*** b", "<strong><em>a</em></strong> b"],
     ["👉*a*🎉", "👉<strong>a</strong>🎉"],
+    ["_See my_plan_2 now_ b", "<em>See my_plan_2 now</em> b"],
+    ["*Bring 2 * 3 pens* *a*", "<strong>Bring 2 * 3 pens a</strong>"],
+    [
+      "_See https://a.org/my_form now_",
+      '<em>See</em> <a href="https://a.org/my_form"><em>https://a.org/my_form</em></a> <em>now</em>',
+    ],
   ])("are understood: %s", (body, html) => {
     expect(inParagraph(body)).toBe(html)
     expect(read(`x\n${body}`).problems).toEqual([])
@@ -29,6 +35,7 @@ describe("The marks of messengers and assistants", () => {
   it.each([
     "2 * 3 * 4 = 24, 2*3*4",
     "a_b, snake_case.xlsx and _a_b.txt",
+    "_a_b.txt and c_d_e.txt, *a * b",
     "*.xlsx and *.docx, * note",
     "about ~500 and ~600, 5~6",
     "Name: _____ Date: ___",

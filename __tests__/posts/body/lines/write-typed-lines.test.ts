@@ -30,6 +30,16 @@ describe("Lines with a bullet", () => {
   })
 })
 
+it.each(["&bull;", "&#8226;", "&#x2022;", "&#9679;", "&middot;", "&ndash;", "&nbsp;&#8211;"])(
+  "A bullet may be typed as a reference: %s",
+  (bullet) => {
+    const list = "<ul>\n<li>pens</li>\n<li>a &bull; b</li>\n</ul>"
+
+    expect(toHtml(`${bullet} pens\n${bullet} a &bull; b`)).toBe(list)
+    expect(toHtml(`${bullet}&nbsp;pens<br>${bullet} a &bull; b`)).toBe(list)
+  },
+)
+
 describe("Lines with a number", () => {
   it.each(["1. one\n2. two", "1) one\n2) two", "1.\tone\n2.\ttwo", "1. one\n\n2. two"])(
     "make a list: %j",
@@ -274,6 +284,8 @@ describe("Rows by tabs", () => {
     ["☐\tpens\n☐\tpaper", []],
     ["1.1\tx\n1.2\ty", []],
     ["Time:\t10:00\n\tThe first\n\tThe second", []],
+    ['Day\tTask\nMon\t"Read\nWrite"\nTue\tSums', [3]],
+    ['Title\t"Say\n""one""\ntwo"\tEnd\n"a\nb"\tc\td', [2]],
   ])("make tables, and items of Word do not: %j", (body, rows) => {
     expect(countCells(body)).toEqual(rows)
   })
@@ -282,6 +294,8 @@ describe("Rows by tabs", () => {
     "1. Fix\tDlamini\tx\n2. Buy\tNkosi",
     "1. Pens      R 150\n2. Paper     R 300",
     "Pens   R 150\nPaper  R 300",
+    "Time\tMon\tTue\nMorning\n08:00\tRead\tSums\nAfternoon\n14:00\tSport\tArt",
+    "Item\tPrice\nStationery\nPens\tR 5\nGlue\tR 6\nFood\nTea\tR 7",
     "  47\n+ 35\n----\n  82",
   ])("that make none are reported, and so are sums: %j", (body) => {
     const [line = ""] = body.trim().split("\n")
@@ -316,6 +330,11 @@ describe("Lines of a PDF", () => {
     ],
     ["- plan the work of a term\nwith all\n- teach it", undefined],
     ["- No\nhe said\n- Yes\nshe said", undefined],
+    ["• your plan and\nyour results\n• your book", "• your plan and"],
+    ["• The principal and\nMrs Dlamini speak\n• Lunch", "• The principal and"],
+    ["1. your plan,\nYour results\n2. your book", "1. your plan,"],
+    ["• pens,\n• paper, and\n• glue,\n\nThen", undefined],
+    ["• your plan and\n  your results\n• your book", undefined],
   ])("are reported, and a poem's are not: %j", (body, line) => {
     const { problems } = read(body)
 
@@ -324,6 +343,7 @@ describe("Lines of a PDF", () => {
 
   it.each([
     ["Bring:\n-\npens\n-\npaper", 2],
+    ["o\npens\no\npaper", 2],
     ["1.\nplan\n2.\nteach", 2],
     ["One\n-\nTwo\n-\nThree", 0],
     ["One\n\n-\n\nTwo", 0],

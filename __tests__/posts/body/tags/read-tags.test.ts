@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { link, read, toHtml } from "../../../fixtures/read-runs"
-import { toError } from "../../../../src/posts/problems/problem"
+import { toError, toWarning } from "../../../../src/posts/problems/problem"
 
 describe("Tags in typed text", () => {
   it.each([
@@ -230,6 +230,9 @@ describe("What a tag means", () => {
     ],
     ['<div><a href="/a"><img src="/assets/Blog/a.png"></a></div>'],
     ["<p>3 < 5</p>", "<p>3 &lt; 5</p>"],
+    ["<p>\na\n<br>\nb\n</p>"],
+    ["<ul><li>a<br>\n<br>\nb</li></ul>"],
+    ['<div>a\n<img src="/assets/Blog/a.png">\nb</div>'],
     ["<body>Dear all", "<p>Dear all</p>"],
     ["<p>a <b>b</p><p>c</b> d</p>", "<p>a <b>b</b></p><p><b>c</b> d</p>"],
     ['<p><a href="/a">a<a href="/b">b</a></p>', '<p><a href="/a">a</a><a href="/b">b</a></p>'],
@@ -248,10 +251,6 @@ describe("What a tag means", () => {
       '<ol type="a" start="3" reversed=""><li value="7">x</li><li type="I">y</li></ol>',
     ],
     ['<ul type="square"><li>x</li></ul>'],
-    [
-      '<ol style="list-style-type: lower-alpha"><li style="list-style:upper-roman inside">x</ol>',
-      '<ol type="a"><li type="I">x</li></ol>',
-    ],
     ['<ul style="list-style:disc"><li>x</ul>', "<ul><li>x</li></ul>"],
     ['<p type="a" value="1">x</p>', "<p>x</p>"],
   ])("may be how a list counts: %s", (body, html = body) => {
@@ -341,6 +340,49 @@ describe("What a tag means", () => {
   })
 
   it.each([
+    ["<h2>a\n\nb\n- c\n- d", "<h2>a</h2>\n<p>b</p>\n<ul>\n<li>c</li>\n<li>d</li>\n</ul>", "<h2>a"],
+    ["<h2>a<h2>\nb", "<h2>a</h2><h2></h2>\n<p>b</p>", "<h2>a<h2>"],
+    ["<div><h3>a<br>b</div>", "<div><h3>a</h3><br>b</div>", "<h3>a<br>b</div>"],
+    ["<h2>a<ul><li>b</ul>", "<h2>a</h2><ul><li>b</li></ul>", "<h2>a<ul><li>b</ul>"],
+    ["a\n\n<b>b<b> c\n\nd", "<p>a</p>\n<h2>b c</h2>\n<p>d</p>", "<b>b<b> c"],
+    ["<ul><li>a</li><ul>b", "<ul><li>a</li><ul>b</ul></ul>", "<ul><li>a</li><ul>b"],
+    ["<blockquote>a", "<blockquote>a</blockquote>", "<blockquote>a"],
+    [
+      "<p><a href=/a>b</p><p>c</p>",
+      '<p><a href="/a">b</a></p><p>c</p>',
+      "<a href=/a>b</p><p>c</p>",
+    ],
+  ])(
+    "that has no end is reported, and a heading ends with its line: %j",
+    (body, html, beginning) => {
+      const [, name = ""] = /^<(\w+)/.exec(beginning) ?? []
+
+      expect(read(body)).toMatchObject({
+        html,
+        problems: [toWarning("tag-not-closed", { beginning, name })],
+      })
+    },
+  )
+
+  it.each([
+    ["Pens\n<b>Glue</b>\n\nTape", "<li>Pens</li>\n<li><b>Glue</b></li>\n<li>Tape</li>\n"],
+    [
+      "- pens\n- <i>paper\nglue</i>",
+      "<li>pens</li>\n<li><i>paper</i></li>\n<li><i>glue</i></li>\n",
+    ],
+    ["1. plan\n2. teach", "<li>plan</li>\n<li>teach</li>\n"],
+    ["<li>a</li>\n<li>b</li>\n", undefined],
+    ["Pens", undefined],
+  ])("may be a list whose items are typed lines: %j", (typed, items = typed) => {
+    for (const tag of ["ul", "ol"]) {
+      const html = `<${tag}>${items}</${tag}>`
+
+      expect(toHtml(`<${tag}>${typed}</${tag}>`)).toBe(html)
+      expect(toHtml(html)).toBe(html)
+    }
+  })
+
+  it.each([
     '<svg width="9"><path d="M0"/></svg>',
     "<math><mi>x</mi></math>",
     '<input type="text">',
@@ -352,5 +394,16 @@ describe("What a tag means", () => {
     const { problems } = read(`<p>a</p>${body}<p>b</p>`)
 
     expect(problems).toEqual([toError("element-removed", { source: body })])
+  })
+
+  it.each([
+    '<script async src="//www.example.org/embed.js"></script>',
+    "<script>window.data = window.data || []</script>",
+    '<script type="application/ld+json">{ "a": "b" }</script>',
+  ])("is reported without stopping the publication where it is a script: %s", (body) => {
+    const { html, problems } = read(`<p>a</p>${body}<p>b</p>`)
+
+    expect(html).toBe("<p>a</p><p>b</p>")
+    expect(problems).toEqual([toWarning("element-removed", { source: body })])
   })
 })

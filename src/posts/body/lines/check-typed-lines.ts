@@ -1,6 +1,6 @@
 import { toWarning } from "../../problems/problem"
 import type { FoundProblems } from "../found-problems"
-import { isAsShortAsHeading, type TypedLine } from "./typed-line"
+import { isAsShortAsHeading, isContinuation, type TypedLine } from "./typed-line"
 
 /** A word that is divided, as in "work-". */
 const WORD_HYPHEN = /\p{L}{2}[-\u2010\u2011¬]$/u
@@ -11,6 +11,8 @@ const weighLine = ({ length }: string) => (length >= 60 ? 3 : length >= 45 ? 2 :
 /** An item that breaks off is as much as a long line. */
 const ITEM = /^(?:[^\p{L}\p{N}\s"“'‘(]|\d{1,2}[.)])\s+\S.{18}/u
 const ITEM_WEIGHT = 3
+/** An item that surely goes on, whatever the next line begins with. */
+const OPEN_ITEM = /(?:,|\s(?:and|or|the|an?|of|with|to|for|in|en|of|die|van|met|vir))$/i
 const SENTENCE_END = /[.!?:;…”"’)]$/
 /** A tab, or spaces between two words; before a number two of them are enough, but not after a sentence. */
 const COLUMN_GAP = /\t|\S[ \u00a0]{3,}\S|[^\s.!?:;,][ \u00a0]{2,}(?:[R$€£+-] ?)?\d/
@@ -37,11 +39,14 @@ const ADDRESS_PART = /^(?:[\w%()]+(?:[/_=&?%-]|\.\w)\S|[/?&=]\w)/
 /** Finds lines that a PDF has divided, with or without an empty line between them. */
 export function checkPdfLines(lines: readonly TypedLine[], problems: FoundProblems): void {
   let weight = 0
-  lines.forEach(({ text }, index) => {
+  lines.forEach(({ text, bullet, number }, index) => {
     const next = lines[index + 1]
-    if (!next || next.bullet !== undefined || !SMALL_LETTER.test(next.text)) return
-    if (URL_OR_EMAIL.test(getLastWord(text))) return
-    if (!SENTENCE_END.test(text)) weight += ITEM.test(text) ? ITEM_WEIGHT : weighLine(text)
+    if (!next || next.bullet !== undefined || URL_OR_EMAIL.test(getLastWord(text))) return
+    const isItem = bullet !== undefined || number !== undefined
+    const mayGoOn = !next.isAfterBlankLine && !next.number && !isContinuation(next)
+    if (isItem && mayGoOn && OPEN_ITEM.test(text)) weight = PDF_WEIGHT
+    else if (!SMALL_LETTER.test(next.text)) return
+    else if (!SENTENCE_END.test(text)) weight += ITEM.test(text) ? ITEM_WEIGHT : weighLine(text)
     if (weight < PDF_WEIGHT && !WORD_HYPHEN.test(text)) return
     problems.add(toWarning("lines-of-pdf", { line: text }), 1)
   })
@@ -93,7 +98,9 @@ export function checkColumns(
   const next = lines[index + (RULE.test(lines[index + 1]?.text ?? "") ? 2 : 1)]
   if (!line || !next) return
   const isSum = NUMBER.test(line.text) && SUMMAND.test(next.text)
-  if (isSum || (hasColumns(line) && hasColumns(next))) {
+  // The name of a group may be between two rows.
+  const others = line.text.includes("\t") ? lines.slice(index + 1, index + 4) : [next]
+  if (isSum || (hasColumns(line) && others.some(hasColumns))) {
     problems.add(toWarning("columns-without-table", { line: line.text }), 1)
   }
 }

@@ -43,13 +43,11 @@ export class ListBuilder {
   /** What a number means in the open lists; undefined for one that is part of a sentence. */
   findNumber({ number, indent, item }: TypedLine): ListNumber | undefined {
     const meanings = number ?? []
-    const isNext = (meaning: ListNumber) => this.findOpen(meaning, indent) !== undefined
-    const isCounted = ({ type, value }: ListNumber) => type === "" && value === this.lastNumber + 1
-    return (
-      meanings.find((meaning) => isNext(meaning) || isCounted(meaning)) ??
-      meanings.find(({ value }) => value === 1) ??
-      (item ? meanings.at(-1) : undefined)
-    )
+    const goesOn = (meaning: ListNumber) =>
+      this.findOpen(meaning, indent) ??
+      (meaning.type === "" && meaning.value === this.lastNumber + 1)
+    const isFirst = ({ value }: ListNumber) => value === 1
+    return meanings.find(goesOn) ?? meanings.find(isFirst) ?? (item && meanings.at(-1))
   }
 
   /** The open list that goes on with this number. */

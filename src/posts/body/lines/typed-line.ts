@@ -1,6 +1,6 @@
 import { LONG_HEADING_CHARACTERS } from "../../limits"
 import { BOLD } from "../text/formatted-text"
-import { isBlankLine, type Line, trimLine } from "./line"
+import { isBlankLine, type Line, sliceLine, trimLine } from "./line"
 import { readMarks } from "./typed-marks"
 
 /** "• pens" and "•pens", but no row of dots. */
@@ -120,6 +120,13 @@ const ROMAN_NUMBERS =
 const LETTERED = new RegExp(`^\\(?([a-z]|${ROMAN_NUMBERS.join("|")})[.)]\\s+(?=\\S)`, "i")
 /** With more tabs it is a row of a table. */
 const TAB_AFTER_MARKER = /^\S+\t\s*\S[^\t]*$/
+
+/** The words of an item. */
+export function removeMarker(line: Line): Line {
+  const item = trimLine(line)
+  const [marker = ""] = BULLET.exec(item.text) ?? NUMBER.exec(item.text) ?? []
+  return sliceLine(item, marker.length)
+}
 
 /** The number before the words of a line. */
 export interface ListNumber {

@@ -7,9 +7,11 @@ import { type Line, removeParts, type StartTag } from "./line"
 const BEFORE = "(?<=^|[\\s|([{\"'“‘„«–—:•\\p{Extended_Pictographic}\\ufe0f])"
 const AFTER =
   "(?=$|[\\s|.,;:!?)[\\]}\"'”’»…–—/*_~\\p{Extended_Pictographic}-])(?![.:/@*_~-][\\p{L}\\p{N}])"
+/** In marked words the same sign may be inside of a word, as in _my_file_, and between blanks, as in *2 * 3*. */
+const INSIDE = "(?<=[\\p{L}\\p{N}])\\1(?=[\\p{L}\\p{N}])|(?<= )\\1 (?=\\S)"
 /** Bold, italic and struck-out words of messengers and of Markdown, as in *now*, _now_, ~now~ and **now**. */
 const MARKED = new RegExp(
-  `${BEFORE}(\\*\\*\\*|\\*\\*|__|~~|[*_~])(?!\\s|\\1)((?:(?!\\1).)*?(?!\\1)\\S)\\1${AFTER}`,
+  `${BEFORE}(\\*\\*\\*|\\*\\*|__|~~|[*_~])(?!\\s|\\1)((?:(?!\\1).|${INSIDE})*?(?!\\1)\\S)\\1${AFTER}`,
   "gu",
 )
 /** Marks inside of marks, as in **_now_**. */

@@ -7,20 +7,20 @@ const MIN_NAMED_COLUMNS = 3
 const HEADINGS = "h1, h2, h3, h4, h5, h6"
 /** With the values that HTML defines. */
 const SCOPED_HEADER = "th:is([scope=row], [scope=col], [scope=rowgroup], [scope=colgroup])"
-/** Official languages of South Africa that Chromium has no names of. */
-const UNNAMED_LANGUAGES = ["nr", "ss", "ve"]
+/** The names of the official languages of South Africa, for which a screen reader may have a voice. */
+const LANGUAGE = /^(?:af|en|nr|nso|ss|st|tn|ts|ve|xh|zu)(?:-|$)/i
 
 /**
  * Changes sanitised elements so that they fit into an article, and repairs HTML that would confuse a screen reader, such
  * as an item outside a list. `isFittedAttribute` must know each attribute that this adds.
  */
 export function fitIntoPost(body: ParentNode): void {
-  const change = (selector: string, fit: (element: Element) => unknown) =>
-    body.querySelectorAll(selector).forEach(fit)
+  const change = (selector: string, fit: (element: HTMLElement) => unknown) =>
+    body.querySelectorAll<HTMLElement>(selector).forEach(fit)
   change("img", completeImage)
   change("a[href]", nameLink)
   change("a[href] img", silenceRepeatedText)
-  change("[lang]", correctLanguage)
+  change("[lang]", (element) => LANGUAGE.test(element.lang) || element.removeAttribute("lang"))
   change(`${HEADINGS}, summary`, (element) => isBlank(element) && unwrap(element))
   nestHeadings(body)
   // The blank corner of a timetable is not a header.
@@ -54,20 +54,6 @@ function silenceRepeatedText(image: Element): void {
   const toSpoken = (text = "") => text.replace(/\s+/g, " ").trim().toLowerCase()
   const words = toSpoken(image.closest("a")?.textContent)
   if (toSpoken(image.getAttribute("alt") ?? "") === words) image.setAttribute("alt", "")
-}
-
-/** A screen reader looks for a voice of this name: "en" in place of "eng", and no name of a language that is none. */
-function correctLanguage(element: Element): void {
-  const typed = element.getAttribute("lang") ?? ""
-  element.removeAttribute("lang")
-  try {
-    const { language, baseName } = new Intl.Locale(typed)
-    const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" })
-    const isKnown = UNNAMED_LANGUAGES.includes(language) || names.of(language)
-    if (isKnown) element.setAttribute("lang", baseName)
-  } catch {
-    // It is not even of the form of a name.
-  }
 }
 
 function unwrap(element: Element): void {

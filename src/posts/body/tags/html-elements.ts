@@ -26,7 +26,10 @@ export const VOID_TAGS = names(
 export const OPTIONAL_END_TAGS = names(
   "p li dt dd td th tr thead tbody tfoot caption colgroup option optgroup rb rt rp",
 )
+/** Elements that reach too far where their end is forgotten. */
+export const NEEDS_END = names("h1 h2 h3 h4 h5 h6 ul ol table blockquote b strong i em u")
 export const HEADING_TAGS = names("h1 h2 h3 h4 h5 h6")
+export const LISTS = names("ul ol")
 export const TABLE_PARTS = names("caption thead tbody tfoot tr th td")
 export const CELL_TAGS = names("td th caption")
 /** Allowed elements that begin on a line of their own. */

@@ -1,4 +1,4 @@
-import { HEADING_TAGS, type Tag } from "./html-elements"
+import { HEADING_TAGS, NEEDS_END, type Tag } from "./html-elements"
 
 /** Elements that end each other, as a cell ends the one before it; but not outside of the list or table that they are in. */
 const SIBLINGS = [
@@ -40,6 +40,12 @@ export function findUnclosed(tags: readonly Tag[]): Set<Tag> {
     }
   }
   return unclosed
+}
+
+/** The first start tag whose end was probably forgotten; that of a link may be where the next one begins. */
+export function findForgotten(tags: readonly Tag[], unclosed: ReadonlySet<Tag>): Tag | undefined {
+  const lastLink = tags.findLast(({ name, attributes }) => name === "a" && attributes.has("href"))
+  return tags.find((tag) => unclosed.has(tag) && (tag === lastLink || NEEDS_END.has(tag.name)))
 }
 
 /** The place of the innermost of these elements inside of the limits. */

@@ -8,16 +8,6 @@ const RAISED = /^(?:super|text-top|[\d.]*[1-9])/
 /** sub, text-bottom, -3.0pt */
 const LOWERED = /^(?:sub|text-bottom|-[\d.]*[1-9])/
 
-const LIST_TYPES: Partial<Record<string, string>> = {
-  decimal: "1",
-  "lower-alpha": "a",
-  "lower-latin": "a",
-  "upper-alpha": "A",
-  "upper-latin": "A",
-  "lower-roman": "i",
-  "upper-roman": "I",
-}
-
 export type TagStyle = ReturnType<typeof readStyle>
 
 /** Reads what an article keeps of a style attribute; colours, sizes and fonts are the site's own. */
@@ -28,7 +18,6 @@ export function readStyle(style = "") {
   const slant = read("font-style")
   const lines = read("text-decoration") + read("text-decoration-line")
   const level = /level(\d)/.exec(read("mso-list"))?.[1]
-  const [marker = ""] = (read("list-style-type") || read("list-style")).split(" ")
   const raised = read("mso-text-raise") || read("vertical-align")
   const display = read("display")
   const isBold = /\bbold/.test(weight) || Number(/\d+/.exec(weight)?.[0]) >= BOLD_WEIGHT
@@ -45,8 +34,6 @@ export function readStyle(style = "") {
     cancelled: (weight && !isBold ? BOLD : 0) | (slant && !isItalic ? ITALIC : 0),
     /** Level of an item in a list of Word, counted from 0. */
     listLevel: level === undefined ? undefined : Number(level) - 1,
-    /** The `type` of a list or of its item. */
-    listType: LIST_TYPES[marker],
     isInline: display.startsWith("inline"),
     /** Whether nobody sees the element, such as the preview of an e-mail. */
     isHidden:

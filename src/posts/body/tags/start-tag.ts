@@ -20,10 +20,9 @@ export function writeStartTag(tag: Tag, shownName: string): string {
   return `<${shownName}${attributes.join("")}>`
 }
 
-/** The attributes that an article may have, with what the style and a misspelt `href` say. */
-function keepAttributes({ attributes, style }: Tag, shownName: string): [string, string][] {
+/** The attributes that an article may have, with what a misspelt `href` says. */
+function keepAttributes({ attributes }: Tag, shownName: string): [string, string][] {
   const read = new Map(attributes)
-  if (style.listType !== undefined) read.set("type", style.listType)
   // A slip such as hfre must not lose the address.
   const address = [...attributes.values()].find((value) => /^https?:\/\//i.test(value))
   if (address !== undefined && !read.has("href")) read.set("href", address)

@@ -28,8 +28,8 @@ const NAME = String.raw`(?:\+?\d[\d ()-]{8,20}|[^\d:\n[\]<>]{1,60})`
 /** The beginning of a message that a messenger has copied or exported: [10:15, 2026/05/01] Thandi Nkosi: */
 const MESSAGE = new RegExp(
   [
-    `^\\[(?:${DATE},?\\s+${TIME}|${TIME},?\\s+${DATE})\\]\\s*${NAME}(?::|$)`,
-    `^${DATE},\\s+${TIME}\\s+[-–—]\\s+${NAME}:`,
+    `^\\[(?:${DATE},?\\s+${TIME}|${TIME}(?:,|\\s•)?\\s+${DATE})\\]\\s*${NAME}(?::|$)`,
+    `^${DATE},?\\s+${TIME}\\s+[-–—]\\s+${NAME}:`,
     `^${NAME}?,?\\s*\\[(?:${DATE},?\\s+${TIME}|${TIME},?\\s+${DATE})\\]:?\\s*$`,
   ].join("|"),
   "gimu",
@@ -39,8 +39,8 @@ const MARKS_OVER_LINES =
   /(?<=^|[\s(])([*_~])[\p{L}\p{N}][^*_~\n]*\n(?:[^*_~\n]+\n)?(?:[^*_~\n]*[^*_~\s])\1(?=$|[\s.,;:!?)])/mu
 /** A cell of several lines, as Excel copies it if there are no quotation marks inside. */
 const QUOTED_LINES = /^\s*"[^"]*\n[^"]*"\s*$/
-/** A file on a computer or in the network of a school: \\server\plans, H:\plans */
-const CLOSED_PATH = /(?<=^|[\s(“])(?:\\\\[\w.-]+\\|[a-z]:\\(?=\w))[^\s<>"”]*/i
+/** A file on a computer or in the network of a school: \\server\plans, H:\plans, C:/plans, file://server/plans */
+const CLOSED_PATH = /(?<=^|[\s(“])(?:\\\\[\w.-]+\\|[a-z]:[\\/](?=\w)|file:\/\/)[^\s<>"”]*/gi
 
 /** Finds what an editor has probably copied by mistake, or with the marks of another program. */
 export function checkPastedText(text: string): Problem[] {
@@ -55,8 +55,9 @@ export function checkPastedText(text: string): Problem[] {
     const [line = ""] = quote(text, start).split("\n")
     problems.push(toWarning("marks-shown-as-typed", { line }))
   }
-  const path = CLOSED_PATH.exec(text)?.[0]
-  if (path !== undefined)
-    problems.push(toWarning("link-not-open", { url: path, isOfNetwork: true }))
-  return problems
+  const paths = text.match(CLOSED_PATH) ?? []
+  return [
+    ...problems,
+    ...paths.map((url) => toWarning("link-not-open", { url, isOfNetwork: true })),
+  ]
 }

@@ -1,4 +1,4 @@
-import { formatFancyLetters } from "./fancy-letters"
+import { FANCY_LETTERS, toOrdinaryLetters } from "./fancy-letters"
 import {
   type FormattedText,
   joinFormatted,
@@ -8,14 +8,17 @@ import {
 import { showSymbols } from "./symbol-fonts"
 import { unwrapUrl, WRAPPED_URL } from "./unwrap-url"
 
+/** The bullets or dashes of at least two lines, as references. */
+const BULLET_REFERENCE =
+  /(?<=(?:^|>)(?:[ \t\u00a0]|&nbsp;)*)&(?:(bull|middot|#(?:183|8226|9642|967[59]|9702|xb7|x2022|x25(?:aa|cb|cf|e6)))|ndash|#(?:8211|x2013));/gim
 /** The bullet of an item on a line of its own, as some PDFs give it; two of them are meant. */
 const LONE_BULLET = /^([ \t]*[•●▪◦‣■□➢✓✔])[ \t]*\n(?=[ \t]*[\p{L}\p{N}"“(])/gmu
 /** Other markers of at least two items, each of one line, at the beginning of a paragraph or below a line that ends in “:”. */
 const LONE_MARKERS =
   /(?<=^|:[ \t]*\n|\n[ \t]*\n)(?:[ \t]*(?:[-–—*o]|\d{1,2}[.)])[ \t]*\n[ \t]*[\p{L}\p{N}"“(][^\n]*(?:\n|$)){2,}/gu
 const LONE_MARKER = /^([ \t]*(?:[-–—*o]|\d{1,2}[.)]))[ \t]*\n/gm
-/** A cell of several lines as Excel copies it: between quotation marks, those inside doubled. */
-const QUOTED_CELL = /(?<![^\n])"((?:[^"]|"")*)"(?![^\n])/g
+/** A cell of several lines as Excel copies it: between quotation marks, those inside doubled, and perhaps beside a tab. */
+const QUOTED_CELL = /(?<![^\n\t])"((?:[^"]|"")*)"(?![^\n\t])/g
 
 /** Letters that join, or break into syllables, by joiners; emoji join by one of them. */
 const JOINED = String.raw`[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Thai}\p{Script=Tibetan}\p{Script=Mongolian}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]`
@@ -23,6 +26,7 @@ const JOINED = String.raw`[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Benga
 const INVISIBLE = /[\u00ad\u061c\u180e\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 const STEPS: readonly [pattern: RegExp, toText: (...match: string[]) => string][] = [
+  [FANCY_LETTERS, toOrdinaryLetters],
   // A PDF divides words by hyphens that are seen only there.
   [/\u00ad[ \t]*\n(?=\p{Ll})/gu, () => ""],
   // Zero-width spaces end an address, in which they would break a line.
@@ -47,7 +51,7 @@ const STEPS: readonly [pattern: RegExp, toText: (...match: string[]) => string][
  */
 export function cleanPastedText(body: FormattedText): FormattedText {
   const isMarked = RIGHT_TO_LEFT.test(body.text)
-  const start = joinLoneMarkers(showSymbols(formatFancyLetters(unquoteCells(body))))
+  const start = joinLoneMarkers(decodeBullets(showSymbols(unquoteCells(body))))
   return STEPS.filter(([pattern]) => !isMarked || pattern !== INVISIBLE).reduce(
     (text, [pattern, toText]) => replaceFormatted(text, pattern, toText),
     start,
@@ -58,19 +62,27 @@ function unquoteCells(body: FormattedText): FormattedText {
   const parts: FormattedText[] = []
   let end = 0
   for (const { 0: found, 1: inner = "", index } of body.text.matchAll(QUOTED_CELL)) {
-    if (!inner.includes('""')) continue
-    const cell = sliceFormatted(body, index + 1, index + found.length - 1)
+    const next = index + found.length
+    const isInRow = [body.text[index - 1], body.text[next]].includes("\t") && !inner.includes("\t")
+    if (!inner.includes('""') && !(isInRow && inner.includes("\n"))) continue
+    const cell = sliceFormatted(body, index + 1, next - 1)
     parts.push(
       sliceFormatted(body, end, index),
-      replaceFormatted(cell, /""/g, () => '"'),
+      replaceFormatted(cell, isInRow ? /""|\n/g : /""/g, (sign) => (sign === "\n" ? " " : '"')),
     )
-    end = index + found.length
+    end = next
   }
   return joinFormatted([...parts, sliceFormatted(body, end)])
+}
+
+function decodeBullets(body: FormattedText): FormattedText {
+  const isList = (body.text.match(BULLET_REFERENCE)?.length ?? 0) > 1
+  const toSign = (_: string, dot?: string) => (dot === undefined ? "–" : "•")
+  return isList ? replaceFormatted(body, BULLET_REFERENCE, toSign) : body
 }
 
 function joinLoneMarkers(body: FormattedText): FormattedText {
   const isList = (body.text.match(LONE_BULLET)?.length ?? 0) > 1
   const joined = isList ? replaceFormatted(body, LONE_BULLET, (_, bullet) => `${bullet} `) : body
-  return replaceFormatted(joined, LONE_MARKERS, (items) => items.replace(LONE_MARKER, "$1 "))
+  return replaceFormatted(joined, LONE_MARKERS, (items) => items.replace(LONE_MARKER, "$1\t"))
 }

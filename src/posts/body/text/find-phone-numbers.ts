@@ -16,7 +16,7 @@ const NATIONAL = [
   `(?<=${WORDS_OF_PHONES}[^\\p{L}\\p{N}\\n]{1,5})0${AREA}\\d{7}`,
 ]
 /** Not a part of a longer number or of a range; but a second number may follow a slash. */
-const START = String.raw`(?:(?<=\d{3}${SEPARATOR}?\d{4}/)|(?<![\p{L}\p{N}_@=#%&+(]|\p{N}[ \u00a0.,:/–—-]))`
+const START = String.raw`(?:(?<=\d{3}${SEPARATOR}?\d{4}/)|(?<![\p{L}\p{N}_@=#%&+]|\p{N}[ \u00a0.,:/–—-]))`
 const END = String.raw`(?![\p{L}\p{N}_@%]|[ \u00a0.,:\u2010\u2011–—-]\p{N})`
 
 /** A telephone number of South Africa, written in a usual way. */

@@ -9,8 +9,6 @@ const BEGINNING = String.raw`(?:(?:${NOT_IN_WORD}(?:h{1,2}t{1,3}|tt)ps?:/+|https
 const DOMAIN = String.raw`(?<![\p{L}\p{N}@./_-])(?:[a-z\d][a-z\d-]{0,62}\.){1,4}`
 /** Without a scheme only what can be nothing else: a known ending, and a path after it, as in wa.me/27821234567. */
 const SHORT_BEGINNING = String.raw`${DOMAIN}(?:africa|app|be|co|com|dev|edu|ee|gl|gle|gov|info|io|it|link|ly|me|ms|net|online|org|page|school|site|uk|us|za)(?::\d{2,5})?/(?=[\p{L}\p{N}@])`
-/** Ends an address before the next one. */
-const NO_END = String.raw`(?![,;)\]*_]{1,3}https?://)`
 /** Nothing else ends like a domain of South Africa, as in example.org.za. */
 const SOUTH_AFRICAN_DOMAIN = String.raw`${DOMAIN}(?:ac|co|gov|law|net|nom|org|school|web)\.za(?![\p{L}\p{N}@_-]|\.\p{L})`
 /** tel:+27-82-123-4567 */
@@ -19,9 +17,11 @@ const PHONE = String.raw`${NOT_IN_WORD}tel:\+?\d[\d-]{7,18}\d`
 const EMAIL = String.raw`(?<![\p{L}\p{N}@])(?:mailto:)?[\p{L}\p{N}](?:[\p{L}\p{N}._%+&'-]{0,62}[\p{L}\p{N}_%+&-])?@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[a-z]{2,}`
 /** me@example.org?subject=Workshop */
 const FIELDS_OF_EMAIL = String.raw`(?:\?(?:subject|body|b?cc)=${URL_CHARACTER}*)?`
+/** An address ends before the next one, which may have its kind before it, as in www.example.org,Email:info@example.org. */
+const BEFORE_NEXT_URL = String.raw`[,;)\]*_]{1,3}https?://|[,;([](?:\p{L}{1,15}:)?(?:${[BEGINNING, SHORT_BEGINNING, SOUTH_AFRICAN_DOMAIN, EMAIL, PHONE_NUMBER].join("|")})`
 const TYPED_URL = new RegExp(
   [
-    `(?:${BEGINNING}|${SHORT_BEGINNING})(?:${NO_END}${URL_CHARACTER})*`,
+    `(?:${BEGINNING}|${SHORT_BEGINNING})(?:(?!${BEFORE_NEXT_URL})${URL_CHARACTER})*`,
     SOUTH_AFRICAN_DOMAIN,
     PHONE,
     EMAIL + FIELDS_OF_EMAIL,
@@ -29,6 +29,8 @@ const TYPED_URL = new RegExp(
   ].join("|"),
   "giu",
 )
+/** What is cut from a longer text is not looked through again, which would take quadratic time. */
+const MAX_JOINED_CHARACTERS = 500
 
 /**
  * The host of an address ends before a full stop and a capital letter, as in www.example.org.We, and before other punctuation;
@@ -46,7 +48,9 @@ const SAME_SENTENCE = /^ \p{Ll}/u
 export function* findUrls(text: string) {
   const signs = Array.from(text.matchAll(SIGN_BEFORE_WORDS)).reverse()
   const firstPlaces = new Map(signs.map(({ 0: sign, index }) => [sign, index]))
-  for (const { 0: found, index, groups } of text.matchAll(TYPED_URL)) {
+  TYPED_URL.lastIndex = 0
+  for (let match = TYPED_URL.exec(text); match; match = TYPED_URL.exec(text)) {
+    const { 0: found, index, groups } = match
     if (groups?.phone !== undefined) {
       const href = toPhoneUrl(text, index, found)
       if (href !== undefined) yield { index, address: found, href }
@@ -57,6 +61,7 @@ export function* findUrls(text: string) {
     const ending = SAME_SENTENCE.test(text.slice(end, end + 2)) ? "" : "!"
     const [, host, otherHost = found] = END_OF_HOST.exec(found) ?? []
     const address = cutUrl(host ?? otherHost, AFTER_ADDRESS + ending + openSigns.join(""))
+    if (found.length <= MAX_JOINED_CHARACTERS) TYPED_URL.lastIndex = index + address.length
     const href = repairUrl(address)
     // With a bracket or a symbol in the name of the host it is not a URL.
     if (toUrl(href)) yield { index, address, href }

@@ -55,12 +55,11 @@ export function joinFormatted(parts: readonly FormattedText[]): FormattedText {
   return { text, formats }
 }
 
-/** Replaces what a pattern finds by text with the format of its first character, and `readFormat`. */
+/** Replaces what a pattern finds by text with the format of its first character. */
 export function replaceFormatted(
   formatted: FormattedText,
   pattern: RegExp,
   toText: (...match: string[]) => string,
-  readFormat: (found: string) => number = () => 0,
 ): FormattedText {
   const parts: FormattedText[] = []
   let end = 0
@@ -68,7 +67,7 @@ export function replaceFormatted(
     const { 0: found, index } = match
     parts.push(
       sliceFormatted(formatted, end, index),
-      withFormat(toText(...match), (formatted.formats[index] ?? 0) | readFormat(found)),
+      withFormat(toText(...match), formatted.formats[index] ?? 0),
     )
     end = index + found.length
   }
