@@ -11,13 +11,26 @@ const NODE_ONLY = [
   "**/posts/node/*",
 ]
 
-/** What a workbook is read and checked without. */
-const FRAMEWORK = ["react", "react-*", "gatsby", "gatsby-*"]
-
-/** The other folders of src, besides posts and navigation. */
-const SITE_FOLDERS = [
-  ...["components", "content", "editors", "enquiry", "metadata", "owner-facts", "pages"],
-]
+/**
+ * Which folders each folder may import, besides files of the folders that it is in: imports point downwards, without a circle.
+ * @type {Record<string, string[]>}
+ */
+const MAY_IMPORT = {
+  "src/content": [],
+  "src/owner-facts": ["content"],
+  "src/{enquiry,navigation}": ["content", "owner-facts"],
+  "src/components": ["content", "owner-facts", "enquiry", "navigation"],
+  "src/metadata": ["content", "owner-facts", "navigation", "posts"],
+  "src/editors": ["content", "owner-facts", "posts", "styles"],
+  "src/posts/problems": [],
+  "src/posts/body/{text,tags,lines}": ["text", "problems"],
+  "src/posts/body/sanitiser": [],
+  "src/posts/workbook": ["problems", "body"],
+  "src/posts/check": ["problems", "body", "workbook", "navigation"],
+  "src/posts/card": ["body", "content"],
+  "src/posts/thoughts": ["body", "workbook", "card", "content", "navigation"],
+  "src/posts/node": ["problems", "body", "workbook", "check", "card", "content"],
+}
 
 export default defineConfig(
   { ignores: ["public/", ".cache/", ".wrangler/", "test-results/"] },
@@ -50,62 +63,33 @@ export default defineConfig(
       ],
     },
   },
-  // Imports point downwards: pages, components and posts, navigation, enquiry and owner-facts, then content.
-  restrictImports("src/components/**", ["../pages/*", "../posts/*"]),
-  restrictImports("src/navigation/**", ["../pages/*", "../components/*", "../posts/*"]),
-  restrictImports("src/{enquiry,owner-facts}/**", [
-    ...["../pages/*", "../components/*", "../posts/*", "../navigation/*"],
-  ]),
-  restrictImports("src/content/**", ["../*/*"]),
-  restrictImports("src/metadata/**", ["../pages/*", "../components/*"]),
-  restrictImports("src/{editors,pages}/**", []),
-  restrictImports("gatsby-{browser,ssr}.tsx", []),
-  restrictImports("plugins/gatsby-source-posts/{gatsby-browser,reload-on-save}.ts", []),
-  // In src/posts, `problems` imports no other folder, and all others may import it. Besides it `body` imports none, `workbook`
-  // may import `body`, `card` the sanitiser, `check` and `thoughts` these, and `node` all.
-  restrictImports("src/posts/*.ts", ["./*/*", "../*"]),
-  restrictImports("src/posts/problems/**", ["../*/*", "../../*"]),
-  restrictImports("src/posts/workbook/**", [
-    ...["../check/*", "../card/*", "../thoughts/*", "../node/*", "../../*/*", "!../body/text/*"],
-    ...FRAMEWORK,
-  ]),
+  ...Object.entries(MAY_IMPORT).map(([folder, folders]) => allowImports(folder, folders)),
+  {
+    files: [
+      ...["src/**", "gatsby-{browser,ssr}.tsx"],
+      "plugins/gatsby-source-posts/{gatsby-browser,reload-on-save}.ts",
+    ],
+    ignores: ["src/posts/node/**"],
+    rules: { "no-restricted-imports": ["error", { patterns: [{ group: NODE_ONLY }] }] },
+  },
   {
     files: ["src/posts/workbook/**"],
     rules: { "no-restricted-globals": ["error", "document", "window", "fetch", "self"] },
   },
-  restrictImports("src/posts/body/*.ts", ["../*/*", "!../problems/*"]),
-  // The stages of a body: `tags` and `lines` import `text`, and none of them another one.
-  ...[
-    ["text", "tags", "lines", "sanitiser"],
-    ["tags", "lines", "sanitiser"],
-    ["lines", "tags", "sanitiser"],
-    ["sanitiser", "text", "tags", "lines"],
-  ].map(([stage, ...others]) =>
-    restrictImports(`src/posts/body/${stage}/**`, [
-      ...[...others.map((other) => `../${other}/*`), "../read-body", "../body-reader"],
-      ...["../../*/*", "!../../problems/*"],
-    ]),
-  ),
-  restrictImports("src/posts/check/**", [
-    ...["card", "thoughts", "node"].flatMap((folder) => [`../${folder}/*`, `../../${folder}/*`]),
-    ...SITE_FOLDERS.flatMap((folder) => [`../../${folder}/*`, `../../../${folder}/*`]),
-    ...FRAMEWORK,
-  ]),
-  restrictImports("src/posts/node/**", ["../../*/*", "!../../content/*", ...FRAMEWORK], []),
-  restrictImports("src/posts/{card,thoughts}/**", [
-    ...["../check/*", "../node/*", "../../components/*", "../../pages/*", "numfmt"],
-  ]),
 )
 
 /**
- * Forbids the files of a folder to import modules that match the patterns, or what no browser has.
  * @param {string} folder
- * @param {string[]} imports
- * @param {string[]} nodeOnly none for a folder that only Node runs
+ * @param {string[]} folders
  * @returns {import("eslint").Linter.Config}
  */
-function restrictImports(folder, imports, nodeOnly = NODE_ONLY) {
-  const message = "This folder must not import it; see the comment in eslint.config.mjs."
-  const patterns = [{ group: [...imports, ...nodeOnly], message }]
-  return { files: [folder], rules: { "no-restricted-imports": ["error", { patterns }] } }
+function allowImports(folder, folders) {
+  const regex = String.raw`^(\.\./)+(?!(\.\.|${folders.join("|")})/)[^/]+/`
+  const message = "See MAY_IMPORT in eslint.config.mjs."
+  return {
+    files: [`${folder}/**`],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": ["error", { patterns: [{ regex, message }] }],
+    },
+  }
 }

@@ -16,8 +16,8 @@ export { wrapPageElement } from "./src/components/layout"
 
 /** Runs before Gatsby reads the URL, and listens before its router does. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  // A page that was saved to the disk stays as it was, and one that is being left changes no history entry: Gatsby waits for a
-  // promise, which its types do not say.
+  // Gatsby waits for a promise, which its types do not say. With one that never ends it does not start: on a page that was saved
+  // to the disk, and on one that is being left.
   if (location.protocol === "file:" || loadPageOfUrl()) return new Promise(() => undefined) as never
   removeMalformedHash()
   addEventListener("popstate", removeMalformedHash)

@@ -129,7 +129,7 @@ function toInlineScript(run: () => void): ReactNode {
 
 /** Puts the content of the <template> before this script into the page. Runs in the page. */
 function startAfterPaint(): void {
-  // scrolling.ts leads nobody away who has moved before it starts.
+  // scrolling.ts, which starts later, does not scroll for a visitor who has moved by then.
   for (const type of ["wheel", "touchstart", "keydown", "mousedown"])
     addEventListener(type, () => Object.assign(window, { hasMoved: true }), { passive: true })
   const { content } = document.currentScript?.previousElementSibling as HTMLTemplateElement

@@ -41,7 +41,7 @@ export function startScrolling(): void {
   addEventListener("pageshow", showDocument)
   if (document.readyState === "complete") scrollInPlaceOfBrowser()
   for (const type of ["wheel", "touchstart", "keydown", "mousedown"])
-    addEventListener(type, stay, { passive: true })
+    addEventListener(type, cancelUnlessPressedTwice, { passive: true })
 }
 
 /** Safari would scroll after `load`, too. */
@@ -62,16 +62,18 @@ export function enterEntry({ pathname, hash }: Location, prevLocation: Location 
   cancel()
   const isByLink = prevLocation !== null && key !== urlKey
   shownKey = urlKey = key
-  // The page's first script notes it (gatsby-ssr.tsx); until then the browser has scrolled.
+  // Before scripts the browser scrolls. An inline script (gatsby-ssr.tsx) notes whether the visitor has, too.
   if (!prevLocation && "hasMoved" in window) return
   const scrollSmoothly = () => scrollToSection(hash, "smooth")
   // An entry without a key is new, and the first use of the storage takes long.
   if (oldKey !== undefined && goToSavedPlace()) return
   if (!prevLocation) scroll = () => goToTargetOfUrl(hash)
-  else if (isByLink && hash && pathname === prevLocation.pathname) keep(scrollSmoothly)
+  else if (isByLink && hash && pathname === prevLocation.pathname)
+    scrollNowAndWhenLoaded(scrollSmoothly)
   else {
     jump(() => scrollTo({ top: 0, behavior: "instant" }))
-    if (isByLink && hash) scrollTimer = setTimeout(() => keep(scrollSmoothly), SCROLL_DELAY_MS)
+    if (isByLink && hash)
+      scrollTimer = setTimeout(() => scrollNowAndWhenLoaded(scrollSmoothly), SCROLL_DELAY_MS)
   }
 }
 
@@ -110,7 +112,7 @@ function goToSavedPlace(): boolean {
 }
 
 /** Scrolls now, and again when the articles are there. */
-function keep(newScroll: () => void): void {
+function scrollNowAndWhenLoaded(newScroll: () => void): void {
   scroll = newScroll
   newScroll()
 }
@@ -141,7 +143,7 @@ function cancel(): void {
 }
 
 /** Who presses a link twice does not want to stay. */
-function stay(event: Event): void {
+function cancelUnlessPressedTwice(event: Event): void {
   const { detail, key } = event as Partial<MouseEvent & KeyboardEvent>
   if (key !== "Enter" && !(Number(detail) > 1)) cancel()
 }
@@ -155,7 +157,7 @@ function goToTargetOfUrl(hash: string): void {
   if (directive && "fragmentDirective" in document) location.replace((hash || "#") + directive)
 }
 
-/** So that it is known when the URL changes without a click, or a phone takes a hidden page out of its memory. */
+/** Not only when the page is left: the URL may change without a click, and a phone takes hidden pages out of its memory. */
 function saveAtRest(): void {
   clearTimeout(restTimer)
   restTimer = setTimeout(savePlace, REST_MS)

@@ -33,7 +33,7 @@ export const workbookMessages = {
   }),
   /** A whole one is written so that not every text of it is certain, or has no worksheet. */
   "workbook-not-readable": () => ({
-    message: "The workbook is damaged, or was written in a form that we cannot read surely.",
+    message: "The workbook is damaged, or was written in a form that we cannot read reliably.",
     advice:
       "Open it in Excel or LibreOffice, look whether all is there, save it as .xlsx, and use that file. If it cannot be opened, take an earlier copy.",
   }),
