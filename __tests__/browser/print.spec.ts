@@ -7,7 +7,10 @@ import { toDialogHash } from "../../src/navigation/course-dialog-url"
 import { LONGEST_COURSE } from "../fixtures/site-words"
 import { countPrintedPages, expect, mainMenu, open, openStyled, servePosts, test } from "./site"
 
-/** Shows what is printed: the page's URL and the ways to ask, and nothing to press. */
+/** 9 pt. */
+const SMALLEST_LETTERS_PX = 12
+
+/** Shows what is printed: the page's URL and the ways to ask, nothing to press, and no words too small to read. */
 async function expectPrinted(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: "print" })
   await expect(
@@ -16,6 +19,19 @@ async function expectPrinted(page: Page, path: string): Promise<void> {
   await expect(mainMenu(page)).toBeHidden()
   await expect(page.getByRole("contentinfo")).toBeHidden()
   await expect(page.getByRole("button")).toHaveCount(0)
+  expect(await page.evaluate(listSmallWords, SMALLEST_LETTERS_PX)).toEqual([])
+}
+
+/** Runs in the page. */
+function listSmallWords(smallestPx: number): string[] {
+  const small: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode as Text
+    if (!data.trim() || !parentElement?.checkVisibility()) continue
+    if (parseFloat(getComputedStyle(parentElement).fontSize) < smallestPx) small.push(data)
+  }
+  return small
 }
 
 test("the payment details print on one page", async ({ page }) => {

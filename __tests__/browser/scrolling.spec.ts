@@ -272,6 +272,16 @@ test("the place is that of the text, in a window of another width and in other f
   await expectReading(page, reading, "Back")
 })
 
+test("the top stays the top, in a window of another height", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 })
+  await open(page, "/workshops")
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.reload()
+  await waitForHydration(page)
+  await waitForFrames(page, 10)
+  await expectTop(page)
+})
+
 test("who moves before the scripts come stays there", async ({ page }) => {
   await open(page, "/aboutus")
   await read(page, 900)

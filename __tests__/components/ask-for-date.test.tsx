@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react"
-import { AskForDate, AskForDateLinks } from "../../src/components/ask-for-date"
+import { AskForDate, AskForDateLine } from "../../src/components/ask-for-date"
 import { enquiry } from "../../src/content/enquiry"
 import { contactLinks, dateEnquiryUrls } from "../../src/enquiry/contact-links"
 import { makeFacts } from "../fixtures/owner-facts"
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 describe("The action that asks for a date", () => {
-  it("is one button to WhatsApp, with an e-mail, other links and the phone number beside it", () => {
+  it("is one button to WhatsApp, with other links, an e-mail and the phone number beside it", () => {
     const { container } = render(
       <AskForDate>
         <a href="/workshops">Another link</a>
@@ -25,8 +25,8 @@ describe("The action that asks for a date", () => {
     const { cell } = contactLinks()
     expect(listLinkPairs()).toEqual([
       [enquiry.action, whatsApp],
-      [enquiry.mailAction, email],
       ["Another link", "/workshops"],
+      [enquiry.mailAction, email],
       [cell.text, cell.href],
     ])
     expect(container.querySelectorAll(".button")).toHaveLength(1)
@@ -34,7 +34,7 @@ describe("The action that asks for a date", () => {
   })
 
   it("names its course in both messages, and for screen readers in its links", () => {
-    render(<AskForDateLinks course={COURSE} />)
+    render(<AskForDateLine course={COURSE} />)
 
     const { whatsApp, email } = dateEnquiryUrls(COURSE)
     const nameOf = (text: string) => `${text} ${enquiry.forCourse(COURSE)}`
@@ -42,6 +42,7 @@ describe("The action that asks for a date", () => {
     expect(listLinkPairs()).toEqual([
       [nameOf(enquiry.action), whatsApp],
       [nameOf(enquiry.mailAction), email],
+      [contactLinks().cell.text, contactLinks().cell.href],
     ])
   })
 })

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react"
 import { renderToStaticMarkup } from "react-dom/server"
-import { AskForDateLinks } from "../../src/components/ask-for-date"
+import { AskForDateLine } from "../../src/components/ask-for-date"
 import { CourseCard } from "../../src/components/course-card"
 import { formatDuration, formatPrice } from "../../src/content/course-facts"
 import { workshops } from "../../src/content/workshops"
@@ -33,5 +33,5 @@ it("Without JavaScript the whole card is the anchor of the dialog, and has the d
   const items = course.spotlight.map(({ title, description }) => title + description)
   const words = [course.summary, workshops.spotlightHeading, ...items].join("")
   expect(copy.replace(/<[^>]+>/g, "").startsWith(words)).toBe(true)
-  expect(copy).toContain(renderToStaticMarkup(<AskForDateLinks course={course.title} />))
+  expect(copy).toContain(renderToStaticMarkup(<AskForDateLine course={course.title} />))
 })

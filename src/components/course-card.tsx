@@ -6,7 +6,7 @@ import type { Course } from "../content/courses"
 import { workshops } from "../content/workshops"
 import { OPENED_FROM_CARD } from "../navigation/use-open-course"
 import { toDialogHash, toDialogUrl } from "../navigation/course-dialog-url"
-import { AskForDateLinks } from "./ask-for-date"
+import { AskForDateLine } from "./ask-for-date"
 import { ResponsiveImage } from "./responsive-image"
 import { SpotlightList } from "./spotlight-list"
 import * as styles from "./course-card.module.css"
@@ -62,9 +62,7 @@ export function CourseCard({ course, image }: CourseCardProps) {
           {course.summary && <p>{course.summary}</p>}
           <h4>{workshops.spotlightHeading}</h4>
           <SpotlightList items={course.spotlight} />
-          <div className="row">
-            <AskForDateLinks course={course.title} />
-          </div>
+          <AskForDateLine course={course.title} />
         </noscript>
       </div>
     </article>

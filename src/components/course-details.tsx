@@ -61,7 +61,7 @@ export function CourseDetails({ course }: CourseDetailsProps) {
             label={workshops.share.label}
             text={new URL(path, location.origin).href}
           />
-          <CopyButton showsLabel label={contactLabels.copiedEmail} text={provider.contact.email} />
+          <CopyButton showsLabel label={contactLabels.email} text={provider.contact.email} />
         </CopyGroup>
       </div>
       <PrintedCourse course={course} />

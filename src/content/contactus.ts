@@ -6,9 +6,8 @@ export const contactLabels = {
   printedCell: "Phone or WhatsApp",
   email: "E-mail",
   website: "Website",
-  /** On the buttons that copy them. */
+  /** On the button that copies it. */
   copiedCell: "Phone number",
-  copiedEmail: "E-mail address",
 }
 
 export const contact = {

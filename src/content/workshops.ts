@@ -50,7 +50,7 @@ export const workshops = {
   spotlightHeading: "SKILLS SPOTLIGHT",
   closeLabel: "Close",
   /** Label of the URL of the details, which a visitor can copy and share. */
-  share: { label: "Link to this workshop" },
+  share: { label: "Link" },
   /** Of the price, below it. */
   terms: (educators?: number) =>
     (educators ? `One price for up to ${educators} educators, on` : "On") +

@@ -14,6 +14,8 @@ const BLOCKS = `:is(main, footer) ${TAGS}:not(dialog ${TAGS})`
 
 /** Finds the first block that begins below the header; inside a very long paragraph, the one before. */
 export function findPlace(): Place | undefined {
+  // The top is the top, wherever a picture of another height moves the first block.
+  if (scrollY <= 0) return { part: "", block: 0, top: 0 }
   const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0
   let found: HTMLElement | undefined
   for (const block of findShownBlocks(document.body)) {

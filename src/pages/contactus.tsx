@@ -57,7 +57,7 @@ export default function ContactUsPage() {
                 <AddressText address={email.text} />
               </a>
             ),
-            action: <CopyButton label={contactLabels.copiedEmail} text={email.text} />,
+            action: <CopyButton label={contactLabels.email} text={email.text} />,
           },
           {
             label: contactLabels.website,

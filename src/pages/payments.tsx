@@ -85,7 +85,7 @@ export default function PaymentsPage({ data }: Pick<PageProps<PaymentsData>, "da
                 <AddressText address={proofEmail} />
               </a>
             ),
-            action: <CopyButton label={contactLabels.copiedEmail} text={proofEmail} />,
+            action: <CopyButton label={contactLabels.email} text={proofEmail} />,
           },
         ]}
         aside={
