@@ -4,7 +4,6 @@ import { COURSE, MENU } from "../fixtures/site-words"
 import {
   cardOf,
   expect,
-  expectPage,
   findSectionLink,
   holdBack,
   markDocument,
@@ -77,29 +76,3 @@ test(
     await expect(page.getByRole("dialog", { name: COURSE.title, exact: true })).toBeVisible()
   },
 )
-
-for (const [name, late] of [
-  ["Gatsby's script", /\/app-.*\.js$/],
-  ["the data of the page", /page-data\.json$/],
-] as const)
-  test(`Back leads from a reloaded page to the one before, without ${name}`, async ({ page }) => {
-    await open(page, "/aboutus")
-    await openMenu(page)
-    const scrollTop = () => page.evaluate(() => scrollY)
-    await page.evaluate(() => {
-      scrollTo({ top: 500, behavior: "instant" })
-    })
-    await menuLink(page, MENU.payments).press("Enter")
-    await expectPage(page, "/payments")
-    const { release } = await holdBack(page, late)
-    await page.reload({ waitUntil: "commit" })
-    await expectPage(page, "/payments")
-    await page.evaluate(() => {
-      history.back()
-    })
-    await expect(page).toHaveURL("/aboutus")
-    release()
-    await expectPage(page, "/aboutus")
-    await expect(page).toHaveURL("/aboutus")
-    await expect.poll(scrollTop).toBe(500)
-  })

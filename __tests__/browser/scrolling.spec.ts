@@ -223,6 +223,29 @@ for (const viewport of [PHONE.viewport, OFFICE_WINDOW_PX])
       await expectReading(page, before, "Back")
     })
 
+    for (const [name, late] of [
+      ["Gatsby's script", APPLICATION],
+      ["the data of the page", /page-data\.json$/],
+    ] as const)
+      test(`Back leads from a reloaded page to the one before, without ${name}`, async ({
+        page,
+      }) => {
+        await open(page, "/aboutus")
+        const reading = await read(page, 500)
+        await follow(page)
+        const { release } = await holdBack(page, late)
+        await page.reload({ waitUntil: "commit" })
+        await expectPage(page, "/payments")
+        await page.evaluate(() => {
+          history.back()
+        })
+        await expect(page).toHaveURL("/aboutus")
+        release()
+        await expectPage(page, "/aboutus")
+        await expectReading(page, reading, "Back")
+        await expect(page).toHaveURL("/aboutus")
+      })
+
     test("a dialog moves nothing, whichever way it opens and closes", async ({ page }) => {
       await open(page, "/aboutus")
       await page.locator(`main a[href$="#${toDialogHash(COURSE)}"]`).press("Enter")
