@@ -90,12 +90,12 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
   const { pathname } = args
   const own = listDataScripts(pathname)
-  if (pathname === THOUGHTS_PATH) own.push(...listScripts("posts"))
+  if (pathname === THOUGHTS_PATH) own.push(...listScripts("posts", "high"))
   if (!STATIC_PATHS.includes(pathname)) {
     args.replacePostBodyComponents([
       ...own,
       <template key="application">
-        {listScripts("react")}
+        {listScripts("react", "low")}
         {args.getPostBodyComponents()}
       </template>,
       toInlineScript(startAfterPaint),
@@ -116,10 +116,10 @@ function listDataScripts(pathname: string): ReactNode[] {
   return [<script key="data" type="application/ld+json" dangerouslySetInnerHTML={html} />]
 }
 
-function listScripts(entry: keyof typeof BUILT_FILES): ReactNode[] {
+function listScripts(entry: keyof typeof BUILT_FILES, fetchPriority: "high" | "low"): ReactNode[] {
   return BUILT_FILES[entry]
     .filter((file) => file.endsWith(".js"))
-    .map((file) => <script key={file} src={`/${file}`} defer fetchPriority="low" />)
+    .map((file) => <script key={file} src={`/${file}`} defer fetchPriority={fetchPriority} />)
 }
 
 /** @param run a function that uses nothing outside of itself, because only its source text is sent */

@@ -71,16 +71,20 @@ it("Two pages rendered at the same time keep their own heads, and both name thei
 })
 
 /** What Gatsby has put after the body, and what starts it. */
-const APPLICATION = `<template>${toScripts("react")}<i>Gatsby’s</i></template><script>(function startAfterPaint`
+const APPLICATION = `<template>${toScripts("low", "react")}<i>Gatsby’s</i></template><script>(function startAfterPaint`
 
-function toScripts(...names: string[]): string {
+function toScripts(priority: string, ...names: string[]): string {
   return names
-    .map((name) => `<script src="/${name}.js" defer="" fetchPriority="low"></script>`)
+    .map((name) => `<script src="/${name}.js" defer="" fetchPriority="${priority}"></script>`)
     .join("")
 }
 
 it.each([
-  ["the early scripts", "/thoughts", toScripts("webpack", "post-list", "posts") + APPLICATION],
+  [
+    "the early scripts",
+    "/thoughts",
+    toScripts("high", "webpack", "post-list", "posts") + APPLICATION,
+  ],
   ["its description", "/aboutus", '<script type="application/ld+json">{'],
   ["nothing else", "/payments", APPLICATION],
   ["no application", "/articles", ""],
