@@ -60,9 +60,9 @@ export function CourseCard({ course, image }: CourseCardProps) {
         </Link>
         <noscript>
           {course.summary && <p>{course.summary}</p>}
+          <AskForDateLine course={course.title} />
           <h4>{workshops.spotlightHeading}</h4>
           <SpotlightList items={course.spotlight} />
-          <AskForDateLine course={course.title} />
         </noscript>
       </div>
     </article>

@@ -54,7 +54,6 @@ export function CourseDetails({ course }: CourseDetailsProps) {
       )}
       <div className={`row ${styles.tools}`}>
         <PrintButton />
-        <PhoneLink />
         <CopyGroup>
           <CopyButton
             showsLabel
@@ -63,6 +62,7 @@ export function CourseDetails({ course }: CourseDetailsProps) {
           />
           <CopyButton showsLabel label={contactLabels.email} text={provider.contact.email} />
         </CopyGroup>
+        <PhoneLink />
       </div>
       <PrintedCourse course={course} />
       <PrintFooter path={path} />
