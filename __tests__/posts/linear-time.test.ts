@@ -70,10 +70,7 @@ describe("Many rows or cells cost a visitor and the check little time:", () => {
         const strings = sharedStrings(["<r><rPr><b/></rPr><t>a</t></r>".repeat(size)])
         const sheet = `<sheetData>${rows.join("")}</sheetData>`
         const bytes = makePackage({ sheet, strings })
-        return () => {
-          const { reader } = readEditorsSheet(bytes)
-          rows.forEach((_, row) => reader.readRuns(row, 0))
-        }
+        return () => readEditorsSheet(bytes)
       },
     },
   ])("$of", ({ size, prepare }) => {

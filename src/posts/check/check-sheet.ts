@@ -16,7 +16,7 @@ export function* checkSheet(workbook: EditorsWorkbook): Generator<Finding> {
   yield* checkRows(workbook)
   for (const row of sheet.totalRows) yield { ignored: summaryWords.totalRow(row + 1) }
   for (const name of sheet.otherSheets) yield { ignored: summaryWords.sheet(name) }
-  yield* checkCoveredCells(workbook)
+  yield* checkMergedCells(workbook)
   yield* checkDrawings(workbook)
   const count = rows.length
   const tooMany = rows[MAX_POSTS]
@@ -85,23 +85,17 @@ function* checkUnnamedColumns(
   const names = sheet.rows[header.index] ?? []
   const spread = [...texts.entries()]
     .filter(([column, text]) => text.trim() && !toColumnName(names[column] ?? ""))
-    .map(([column, text]) => ({
-      column,
-      text: text.trim(),
-      cell: utils.encode_cell({ r: row, c: column }),
-    }))
-    .filter(({ cell }) => !sheet.facts.get(cell)?.isFormula)
+    .filter(([column]) => !sheet.cells[row]?.[column]?.isFormula)
   const [first] = spread
   if (!first) return
-  const cells = spread.map(({ cell }) => cell)
-  const text = spread.map((each) => each.text).join(" ")
-  yield locate(workbook, row, toWarning("text-beside-article", { cells, text }), first.column)
+  const cells = spread.map(([column]) => utils.encode_cell({ r: row, c: column }))
+  const text = spread.map(([, words]) => words.trim()).join(" ")
+  yield locate(workbook, row, toWarning("text-beside-article", { cells, text }), first[0])
 }
 
-function* checkCoveredCells(workbook: EditorsWorkbook): Generator<Problem> {
+function* checkMergedCells(workbook: EditorsWorkbook): Generator<Problem> {
   const { sheet, header } = workbook
-  for (const [reference, text] of sheet.covered) {
-    const { r: row, c: column } = utils.decode_cell(reference)
+  for (const { row, column, text } of sheet.textsUnderMergedCells) {
     const isOfPost = row > header.index && Object.values(header.columns).includes(column)
     if (!isOfPost || sheet.hiddenRows.has(row) || text.trim() === "") continue
     yield locate(workbook, row, toWarning("text-under-merged-cell", { text }), column)

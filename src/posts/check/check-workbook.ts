@@ -8,7 +8,7 @@ import { type Problem, toError, toWarning } from "../problems/problem"
 import { KINDS_WITH_TEXT } from "../workbook/cell-kind"
 import { isBareName } from "../workbook/image-name"
 import { type EditorsRow, type EditorsWorkbook, listPosts } from "../workbook/read-editors-workbook"
-import type { CellFacts } from "../workbook/read-sheet"
+import type { SheetCell } from "../workbook/read-sheet"
 import { checkBody } from "./check-body"
 import { checkHeading, findFirstRows } from "./check-heading"
 import { checkImage, listImageNames } from "./check-image"
@@ -103,14 +103,14 @@ function checkRow(
   { sheet, header }: EditorsWorkbook,
   checkText: Record<ColumnKey, (row: EditorsRow) => Problem[]>,
 ): Problem[] {
-  const { row, cells, links } = postRow
+  const { row, cells } = postRow
   return COLUMN_KEYS.flatMap((key) => {
     const column = header.columns[key]
-    const facts = sheet.facts.get(utils.encode_cell({ r: row - 1, c: column }))
-    const hasText = !facts || KINDS_WITH_TEXT.includes(facts.kind)
+    const cell = sheet.cells[row - 1]?.[column]
+    const hasText = !cell || KINDS_WITH_TEXT.includes(cell.kind)
     const found = [
-      ...(facts ? checkFacts(cells[key], facts) : []),
-      ...checkCellLink(cells[key], links[key]),
+      ...(cell ? checkCell(cells[key], cell) : []),
+      ...checkCellLink(cells[key], sheet.links.get(utils.encode_cell({ r: row - 1, c: column }))),
       ...(hasText ? checkText[key](postRow) : []),
     ]
     const place = { sheet: sheet.name, row, column: utils.encode_col(column), columnKey: key }
@@ -119,8 +119,10 @@ function checkRow(
 }
 
 /** Finds what is wrong with a cell, or strange about it, whatever its text says. */
-function* checkFacts(shown: string, facts: CellFacts): Generator<Problem> {
-  const { kind, isFormula, formatProblem, isCutOff } = facts
+function* checkCell(
+  shown: string,
+  { kind, isFormula, formatProblem, isCutOff }: SheetCell,
+): Generator<Problem> {
   if (kind === "picture" || (!isFormula && shown === IMAGE_PLACEHOLDER)) {
     yield toError("picture-in-cell")
   } else if (kind === "error") yield toError("formula-failed", { shown })

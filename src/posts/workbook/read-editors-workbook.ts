@@ -22,8 +22,6 @@ export interface EditorsRow {
   body: ReadBody & PublishedBody
   /** Whether text of the heading is struck out, superscript or subscript, which no heading shows. */
   hasHeadingFormats: boolean
-  /** Where a click on each cell leads. */
-  links: Record<ColumnKey, string | undefined>
 }
 
 /** The parts of a workbook that the check needs. */
@@ -40,7 +38,7 @@ export interface EditorsWorkbook {
  * @throws WorkbookError when the workbook as a whole cannot be used
  */
 export function readEditorsWorkbook(bytes: Uint8Array, publish: PublishBody): EditorsWorkbook {
-  const { sheet, reader } = readEditorsSheet(bytes)
+  const sheet = readEditorsSheet(bytes)
   const header = findHeader(sheet)
   const slugs = new Map<string, number>()
   const rows = sheet.rows.flatMap((texts, index) => {
@@ -48,16 +46,16 @@ export function readEditorsWorkbook(bytes: Uint8Array, publish: PublishBody): Ed
     const cells = index > header.index && !sheet.hiddenRows.has(index) && toPostCells(texts, header)
     if (!cells) return []
     const post = cellsToPost(cells, slugs)
-    const body = readBodyCell(cells.body, reader.readRuns(index, header.columns.body), publish)
+    const runsOf = (key: ColumnKey) => sheet.cells[index]?.[header.columns[key]]?.runs ?? []
+    const body = readBodyCell(cells.body, runsOf("body"), publish)
     return {
       row: index + 1,
       cells,
       post: post && { ...post, body: body.html },
       body,
-      hasHeadingFormats: reader
-        .readRuns(index, header.columns.heading)
-        .some(({ text, format }) => /\S/.test(text) && format & (STRUCK | SUPERSCRIPT | SUBSCRIPT)),
-      links: mapColumns((key) => reader.findLink(index, header.columns[key])),
+      hasHeadingFormats: runsOf("heading").some(
+        ({ text, format }) => /\S/.test(text) && format & (STRUCK | SUPERSCRIPT | SUBSCRIPT),
+      ),
     }
   })
   return { sheet, header, rows }

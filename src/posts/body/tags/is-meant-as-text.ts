@@ -50,28 +50,36 @@ export function isTagName(name: string, counts: TagCounts): boolean {
 }
 
 /**
- * Whether what reads like a start tag of such a name is words all the same: mathematics, as in 0<p>1 and a <b> c; a key, as in <Ctrl>+<S>; something to
- * fill in, as in Dear <title>; or the name of a tag, as in: the tags <p>, <h1> and "<b>".
+ * Whether what looks like a start tag without attributes is words. It is if it has no meaning in an article, as <input> has
+ * none; in mathematics; and, where the text has no end tag of this name, as the name of a tag, a key, or something to fill in.
  */
 export function isMeantAsText(text: string, { name, start, end }: Tag, counts: TagCounts): boolean {
+  if (VOID_TAGS.has(name)) return !ALLOWED_TAGS.includes(name) && !SEPARATORS.has(name)
   const { starts, ends } = counts(name)
-  const isAllowed = ALLOWED_TAGS.includes(name)
-  if (VOID_TAGS.has(name)) return !isAllowed && !SEPARATORS.has(name)
   if (ends >= starts || /[:-]/.test(name)) return false
   const before = text.slice(Math.max(0, start - TERM_CHARACTERS), start)
   const after = text.slice(end, end + 1)
+  if (isMathematics(name, before, after, counts)) return true
+  if (ends > 0) return false
+  MENTIONED.lastIndex = end
+  if (MENTIONED.test(text)) return true
+  // As in <Ctrl>+<S>.
+  const isKey = before.endsWith("+") || after === "+"
+  return !OPTIONAL_END_TAGS.has(name) && (isKey || isToFillIn(name, before, counts))
+}
+
+/** As in 0<p>1 and a <b> c. */
+function isMathematics(name: string, before: string, after: string, counts: TagCounts): boolean {
   const isBetweenBlanks = AFTER_WORD.test(before) && /[^\S\n]/.test(after)
   const isBetweenTerms = BEFORE_MATHS.test(before) && AFTER_MATHS.test(after)
-  MENTIONED.lastIndex = end
-  if (ends === 0 && MENTIONED.test(text)) return true
-  if (name === "p") {
-    const isRare = ends === 0 && starts <= MAX_TERMS
-    return isRare && (isBetweenBlanks || (isBetweenTerms && SHORT_TERM.test(before)))
-  }
-  if (OPTIONAL_END_TAGS.has(name)) return false
-  const isKey = before.endsWith("+") || after === "+"
-  const isOfPage = PAGE_TAGS.has(name) && !AFTER_WORD.test(before)
-  const hasNoRow = name === "table" && counts("tr").starts === 0
-  const isWord = isAllowed ? PLACEHOLDERS.has(name) || hasNoRow : !isOfPage
-  return isBetweenBlanks || isBetweenTerms || ((isKey || isWord) && ends === 0)
+  if (!OPTIONAL_END_TAGS.has(name)) return isBetweenBlanks || isBetweenTerms
+  const { starts, ends } = counts(name)
+  const isRare = name === "p" && ends === 0 && starts <= MAX_TERMS
+  return isRare && (isBetweenBlanks || (isBetweenTerms && SHORT_TERM.test(before)))
+}
+
+/** As in Dear <title>. */
+function isToFillIn(name: string, before: string, counts: TagCounts): boolean {
+  if (!ALLOWED_TAGS.includes(name)) return !PAGE_TAGS.has(name) || AFTER_WORD.test(before)
+  return PLACEHOLDERS.has(name) || (name === "table" && counts("tr").starts === 0)
 }
