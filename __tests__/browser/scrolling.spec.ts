@@ -176,6 +176,8 @@ for (const viewport of [PHONE.viewport, OFFICE_WINDOW_PX])
           await page.goBack()
           await expectReading(page, before, "Back to the page before")
           await page.goForward()
+          // The URL changes before the page does.
+          await expectPage(page, way[2].replace(/#.*/, ""))
           const reading = await read(page, 600)
 
           await follow(page)
