@@ -72,6 +72,22 @@ test("a long address does not squeeze the words beside it in the footer", async 
   expect(motto?.width).toBeGreaterThan(MIN_COLUMN_PX)
 })
 
+test("the bar of a phone's browser has the colour of the page", async ({ page }) => {
+  await page.goto("/bpm")
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme })
+    // The first that fits counts.
+    const [bar, ground] = await page
+      .locator("meta[name=theme-color]")
+      .evaluateAll((metas: HTMLMetaElement[]) => {
+        const { style } = document.body.appendChild(document.createElement("i"))
+        style.color = metas.find(({ media }) => matchMedia(media).matches)?.content ?? ""
+        return [style.color, getComputedStyle(document.body).backgroundColor]
+      })
+    expect(bar, colorScheme).toBe(ground)
+  }
+})
+
 test("at 400 % the header scrolls away", async ({ page }) => {
   // A window of 1280 x 1024 at 400 %.
   await page.setViewportSize({ width: 320, height: 256 })

@@ -6,10 +6,10 @@ import { PHONE } from "./windows"
 const toFiles = (...names: string[]) => names.map((name) => `${name}.spec.ts`)
 /** Builds a copy of the project: in `npm run test:all`. */
 const OWNERS_DAY = toFiles("owners-day")
-/** In `npm run test:all` alone, in all browsers: other files prove the same in Chromium. */
-const ENGINE_SPECS = toFiles("engines")
 /** The headless shell has no back/forward cache, and loads other pictures ahead. */
 const WHOLE_BROWSER_SPECS = toFiles("back-forward-cache", "budgets")
+/** What each browser must do: visits of somebody in a hurry, and tests that are tagged. */
+const IN_ALL_ENGINES = [/agreement\.spec/, /@engines/]
 /** Also run on a phone. Further tests are tagged. */
 const PHONE_SPECS = toFiles("navigation")
 
@@ -64,11 +64,7 @@ export default defineConfig({
     },
     {
       name: "desktop",
-      testIgnore: [
-        ...OWNERS_DAY,
-        ...WHOLE_BROWSER_SPECS,
-        ...(process.env.TEST_ALL ? [] : ENGINE_SPECS),
-      ],
+      testIgnore: [...OWNERS_DAY, ...WHOLE_BROWSER_SPECS],
       grepInvert: /@phone/,
       use: { viewport: DESKTOP },
     },
@@ -91,7 +87,7 @@ function listOtherProjects() {
     { name: "owners-day", testMatch: OWNERS_DAY, fullyParallel: false, use: { viewport: DESKTOP } },
     ...engines.map((engine) => ({
       name: engine.name(),
-      testMatch: ENGINE_SPECS,
+      grep: IN_ALL_ENGINES,
       use: { browserName: engine.name() as "firefox", viewport: DESKTOP, launchOptions: {} },
     })),
   ]

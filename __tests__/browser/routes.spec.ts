@@ -11,25 +11,25 @@ const PLACEHOLDER_TEXTS = new Map(
 )
 
 for (const path of [...PAGES, ...PLACEHOLDERS]) {
-  test(`${path} is shown at its URL, as agreed and without a complaint`, async ({
-    page,
-    complaints,
-    foreignRequests,
-  }) => {
-    await open(page, path)
-    await page.waitForLoadState("networkidle")
+  test(
+    `${path} is shown at its URL, as agreed and without a complaint`,
+    { tag: "@engines" },
+    async ({ page, complaints, foreignRequests }) => {
+      await open(page, path)
+      await page.waitForLoadState("networkidle")
 
-    await expect(page).toHaveTitle(`${titleOf(path)} | ${site.name}`)
-    await expect(page.locator("html")).toHaveAttribute("lang", site.language)
-    expect(new URL(page.url()).pathname).toBe(path)
-    expect(complaints).toEqual([])
-    expect(foreignRequests).toEqual([])
-    expect(await page.context().cookies()).toEqual([])
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
-    await expect(page.locator("form, input, select, textarea")).toHaveCount(0)
-    const text = PLACEHOLDER_TEXTS.get(path)
-    if (text !== undefined) await expect(page.getByRole("main")).toHaveText(text)
-  })
+      await expect(page).toHaveTitle(`${titleOf(path)} | ${site.name}`)
+      await expect(page.locator("html")).toHaveAttribute("lang", site.language)
+      expect(new URL(page.url()).pathname).toBe(path)
+      expect(complaints).toEqual([])
+      expect(foreignRequests).toEqual([])
+      expect(await page.context().cookies()).toEqual([])
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
+      await expect(page.locator("form, input, select, textarea")).toHaveCount(0)
+      const text = PLACEHOLDER_TEXTS.get(path)
+      if (text !== undefined) await expect(page.getByRole("main")).toHaveText(text)
+    },
+  )
 }
 
 for (const javaScriptEnabled of [true, false]) {

@@ -196,18 +196,20 @@ for (const viewport of [PHONE.viewport, OFFICE_WINDOW_PX])
           await expectReading(page, reading, "Back from elsewhere")
         })
 
-    test("Back out of a smooth scroll leads to where one was, and a link to the page’s top there", async ({
-      page,
-    }) => {
-      await open(page, "/aboutus")
-      const reading = await read(page, 400)
-      await startScroll(page)
-      await page.goBack()
-      await expectReading(page, reading, "Back")
-      await startScroll(page)
-      await follow(page, MENU.about)
-      await expectTop(page)
-    })
+    test(
+      "Back out of a smooth scroll leads to where one was, and a link to the page’s top there",
+      { tag: "@engines" },
+      async ({ page }) => {
+        await open(page, "/aboutus")
+        const reading = await read(page, 400)
+        await startScroll(page)
+        await page.goBack()
+        await expectReading(page, reading, "Back")
+        await startScroll(page)
+        await follow(page, MENU.about)
+        await expectTop(page)
+      },
+    )
 
     test("Back leads to where one was after a link that was pressed before the scripts came", async ({
       page,

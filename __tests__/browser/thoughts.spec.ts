@@ -118,33 +118,34 @@ test("every visit to the thoughts makes one GET, other pages none", async ({ pag
   }
 })
 
-test("a workbook put on the host by hand is shown like the build's", async ({
-  page,
-  complaints,
-}) => {
-  const rows = [
-    ["Post 0", "", "<h2>A</h2><ul><li>B &amp; <b>C</b></li></ul>"],
-    ["Post 1", "", "<p>D</p>\n<p>E</p>"],
-  ]
-  const paths = watchRequests(page)
-  const show = async (workbook: Uint8Array, count: number) => {
-    paths.length = 0
-    await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body: Buffer.from(workbook) }))
-    await open(page, "/thoughts")
-    await expect(cards(page)).toHaveCount(count)
-    return {
-      html: await page.getByRole("main").innerHTML(),
-      readers: paths.filter((path) => OTHER_READER.test(path)).length,
+test(
+  "a workbook put on the host by hand is shown like the build's",
+  { tag: "@engines" },
+  async ({ page, complaints }) => {
+    const rows = [
+      ["Post 0", "", "<h2>A</h2><ul><li>B &amp; <b>C</b></li></ul>"],
+      ["Post 1", "", "<p>D</p>\n<p>E</p>"],
+    ]
+    const paths = watchRequests(page)
+    const show = async (workbook: Uint8Array, count: number) => {
+      paths.length = 0
+      await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body: Buffer.from(workbook) }))
+      await open(page, "/thoughts")
+      await expect(cards(page)).toHaveCount(count)
+      return {
+        html: await page.getByRole("main").innerHTML(),
+        readers: paths.filter((path) => OTHER_READER.test(path)).length,
+      }
     }
-  }
 
-  const fromBuild = await show(makeFittedPosts(...rows), rows.length)
-  expect(fromBuild.readers).toBe(0)
-  expect(await show(makePosts(...rows), rows.length)).toEqual({ ...fromBuild, readers: 1 })
-  await show(makePosts(["Typed", "", "One\n\n• Two"]), 1)
-  await expect(cards(page).getByRole("listitem")).toHaveText("Two")
-  expect(complaints).toEqual([])
-})
+    const fromBuild = await show(makeFittedPosts(...rows), rows.length)
+    expect(fromBuild.readers).toBe(0)
+    expect(await show(makePosts(...rows), rows.length)).toEqual({ ...fromBuild, readers: 1 })
+    await show(makePosts(["Typed", "", "One\n\n• Two"]), 1)
+    await expect(cards(page).getByRole("listitem")).toHaveText("Two")
+    expect(complaints).toEqual([])
+  },
+)
 
 test.describe("with the fonts that the page uses by itself", () => {
   // One that comes later would move the articles that are above.

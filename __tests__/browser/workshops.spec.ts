@@ -45,30 +45,34 @@ const waysToClose = (page: Page) => [
   () => page.mouse.click(5, 5),
 ]
 
-test("every way to close the details leads back to the card", async ({ page }) => {
-  await open(page, "/aboutus")
-  await open(page, "/workshops")
-  const openings = [
-    (card: Locator) => card.click(),
-    (card: Locator) => card.press("Enter"),
-    (card: Locator) => card.press("Space"),
-  ]
-  const closings = waysToClose(page)
-  const card = findButton(page, COURSE)
-  const dialog = findDialog(page, COURSE)
-  for (const openDetails of openings) {
-    for (const closeDetails of closings) {
-      await openDetails(card)
-      await expect(dialog).toBeVisible()
-      await closeDetails()
-      await expect(page.getByRole("dialog")).toHaveCount(0)
-      await expect(card).toBeFocused()
-      await expect(page).toHaveURL("/workshops")
+test(
+  "every way to close the details leads back to the card",
+  { tag: "@engines" },
+  async ({ page }) => {
+    await open(page, "/aboutus")
+    await open(page, "/workshops")
+    const openings = [
+      (card: Locator) => card.click(),
+      (card: Locator) => card.press("Enter"),
+      (card: Locator) => card.press("Space"),
+    ]
+    const closings = waysToClose(page)
+    const card = findButton(page, COURSE)
+    const dialog = findDialog(page, COURSE)
+    for (const openDetails of openings) {
+      for (const closeDetails of closings) {
+        await openDetails(card)
+        await expect(dialog).toBeVisible()
+        await closeDetails()
+        await expect(page.getByRole("dialog")).toHaveCount(0)
+        await expect(card).toBeFocused()
+        await expect(page).toHaveURL("/workshops")
+      }
     }
-  }
-  await page.goBack()
-  await expect(page).toHaveURL("/aboutus")
-})
+    await page.goBack()
+    await expect(page).toHaveURL("/aboutus")
+  },
+)
 
 test("the details close when the entry before them has gone from the history", async ({ page }) => {
   const session = await page.context().newCDPSession(page)

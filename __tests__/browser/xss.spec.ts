@@ -58,26 +58,30 @@ for (const [program, workbook] of [
   ["put on the host by hand", makePosts(...ATTACKED)],
   ["in the form of the build's", makePublishedPosts(...ATTACKED)],
 ] as const) {
-  test(`no attack succeeds in a workbook ${program}`, async ({ page, foreignRequests }) => {
-    test.setTimeout(ALL_ATTACKS_TIMEOUT_MS)
-    const canary = await setCanary(page)
-    const posts = await openAttacked(page, workbook)
-    const title = await page.title()
-    await page.evaluate(touchEverythingInPage)
+  test(
+    `no attack succeeds in a workbook ${program}`,
+    { tag: "@engines" },
+    async ({ page, foreignRequests }) => {
+      test.setTimeout(ALL_ATTACKS_TIMEOUT_MS)
+      const canary = await setCanary(page)
+      const posts = await openAttacked(page, workbook)
+      const title = await page.title()
+      await page.evaluate(touchEverythingInPage)
 
-    const found = await findHarm(page)
-    expect(posts.filter((_post, index) => found[index]?.length !== 0)).toEqual([])
-    const headings = page.getByRole("article").getByRole("heading", { level: 2 })
-    expect(await headings.allTextContents()).toEqual(posts.map(({ heading }) => heading))
-    await expect(headings.locator("a *")).toHaveCount(0)
-    const pictures = await page
-      .locator("article > img")
-      .evaluateAll((images) => images.map((image) => image.getAttribute("src")))
-    expect(pictures).toEqual(posts.flatMap(({ image }) => (image ? [toImageUrl(image)] : [])))
-    await expect(page.locator("article")).toHaveCount(posts.length)
-    expect(canary).toEqual({ calls: [], surprises: [] })
-    expect(foreignRequests).toEqual([])
-    expect(new URL(page.url()).pathname).toBe("/thoughts")
-    expect(await page.title()).toBe(title)
-  })
+      const found = await findHarm(page)
+      expect(posts.filter((_post, index) => found[index]?.length !== 0)).toEqual([])
+      const headings = page.getByRole("article").getByRole("heading", { level: 2 })
+      expect(await headings.allTextContents()).toEqual(posts.map(({ heading }) => heading))
+      await expect(headings.locator("a *")).toHaveCount(0)
+      const pictures = await page
+        .locator("article > img")
+        .evaluateAll((images) => images.map((image) => image.getAttribute("src")))
+      expect(pictures).toEqual(posts.flatMap(({ image }) => (image ? [toImageUrl(image)] : [])))
+      await expect(page.locator("article")).toHaveCount(posts.length)
+      expect(canary).toEqual({ calls: [], surprises: [] })
+      expect(foreignRequests).toEqual([])
+      expect(new URL(page.url()).pathname).toBe("/thoughts")
+      expect(await page.title()).toBe(title)
+    },
+  )
 }
