@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { test as base, expect, type LaunchOptions, type Locator, type Page } from "@playwright/test"
-import { type NavItem, type NavLink, navigation } from "../../src/content/navigation"
+import { type NavLink, navigation } from "../../src/content/navigation"
 import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
 import { publishInNode } from "../../src/posts/node/node-sanitiser"
@@ -92,10 +92,6 @@ export function readBuiltHeaders(url: string): Record<string, string> {
   return Object.fromEntries(lines.map(([, name = "", value = ""]) => [name.toLowerCase(), value]))
 }
 
-function isPhone(page: Page): boolean {
-  return (page.viewportSize()?.width ?? 0) < 1024
-}
-
 /** Opens a page and waits until React has taken it over; two pages are published without it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -104,13 +100,9 @@ export async function open(page: Page, path: string): Promise<void> {
   if ((await page.locator("script[src], template").count()) > 0) await waitForHydration(page)
 }
 
+/** Waits until React has taken the page over and its effects have run, in one of which Gatsby sets this mark. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(isHydrated)
-}
-
-/** Whether React has taken the page over and its effects have run, in one of which Gatsby sets this mark. Runs in the page. */
-function isHydrated(): boolean {
-  return performance.getEntriesByName("onInitialClientRender").length > 0
+  await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0)
 }
 
 /** Opens a page and waits until it looks as it will: styles, and articles where there are some. */
@@ -125,12 +117,6 @@ function hasAllArticles(): boolean {
   const count = (selector: string) => document.querySelectorAll(selector).length
   // One article alone has no list.
   return count("main article") >= Math.max(1, count("main nav li"))
-}
-
-/** @returns says whether the page has not been loaded again since */
-export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
-  await page.evaluate(() => Object.assign(window, { isMarked: true }))
-  return () => page.evaluate(() => "isMarked" in window)
 }
 
 /** Runs in the page. */
@@ -237,12 +223,8 @@ export async function loadImages(page: Page): Promise<void> {
 
 /** Opens the phone menu where there is one. */
 export async function openMenu(page: Page): Promise<void> {
-  if (isPhone(page)) await menuButton(page).click()
-}
-
-/** The summary of the phone menu. */
-function menuButton(page: Page): Locator {
-  return mainMenu(page).locator("summary", { hasText: site.menuButton })
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024
+  if (isPhone) await mainMenu(page).locator("summary", { hasText: site.menuButton }).click()
 }
 
 /** Opens the list with the menu's entry for a section or a course, by its id, and returns the entry's link. */
@@ -250,7 +232,8 @@ export async function findSectionLink(page: Page, id: string): Promise<Locator> 
   const entry = findEntry(id)
   const item = navigation.find(({ sections }) => sections?.includes(entry))
   await openMenu(page)
-  if (item) await sectionsButtonOf(page, item).click()
+  if (item)
+    await mainMenu(page).getByLabel(site.sectionsButton(item.label), { exact: true }).click()
   return menuLink(page, entry)
 }
 
@@ -262,11 +245,6 @@ export function mainMenu(page: Page): Locator {
 export function menuLink(page: Page, { label, to }: NavLink): Locator {
   const links = mainMenu(page).getByRole("link", { name: label, exact: true })
   return links.and(page.locator(`[href$="${to}"]`))
-}
-
-/** The summary of the list with the sections of a page. */
-function sectionsButtonOf(page: Page, item: NavItem): Locator {
-  return mainMenu(page).getByLabel(site.sectionsButton(item.label), { exact: true })
 }
 
 /** CSS selector of an element, whatever its id begins with. */

@@ -98,31 +98,11 @@ export function findHarmInPage({ tags, names, schemes, bodies }: HarmSearch): st
 /** Runs in the page: does to everything in the articles what a visitor might do, without following links. */
 export function touchEverythingInPage(): void {
   addEventListener("click", (event) => event.preventDefault(), { capture: true })
-  const types = [
-    "click",
-    "auxclick",
-    "mouseover",
-    "pointerenter",
-    "pointerrawupdate",
-    "wheel",
-    "copy",
-    "focus",
-    "focusin",
-    "input",
-    "beforeinput",
-    "dragstart",
-    "toggle",
-    "beforetoggle",
-    "close",
-    "load",
-    "error",
-    "animationstart",
-    "transitionend",
-    "scrollend",
-    "slotchange",
-    "begin",
-  ]
+  const types =
+    "click auxclick mouseover pointerenter pointerrawupdate wheel copy focus focusin input beforeinput " +
+    "dragstart toggle beforetoggle close load error animationstart transitionend scrollend slotchange begin"
   for (const element of document.querySelectorAll("article *")) {
-    for (const type of types) element.dispatchEvent(new Event(type, { cancelable: true }))
+    for (const type of types.split(" "))
+      element.dispatchEvent(new Event(type, { cancelable: true }))
   }
 }

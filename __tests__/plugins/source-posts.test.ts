@@ -3,14 +3,13 @@ import fs, { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs
 import fsPromises from "node:fs/promises"
 import type { Node } from "gatsby"
 import sharp from "sharp"
-import { type CellObject, utils, write } from "xlsx"
 import { sourceNodes } from "../../plugins/gatsby-source-posts/gatsby-node"
 import { describeProblems } from "../../src/posts/node/describe-problems"
 import { toError } from "../../src/posts/problems/problem"
 import { parsePosts } from "../fixtures/parse-posts"
 import { postsToWorkbook } from "../../src/posts/workbook/posts-to-workbook"
 import { makeGatsbyArgs } from "../fixtures/gatsby-args"
-import { makePosts } from "../fixtures/make-workbook"
+import { makePosts, makeWorkbook } from "../fixtures/make-workbook"
 import { runInEmptyFolder } from "../fixtures/run-in-empty-folder"
 
 const PUBLISHED_WORKBOOK = "public/assets/blog.xlsx"
@@ -29,23 +28,15 @@ const realSetTimeout = setTimeout
 const stalePost = { id: "id of post gone", internal: { type: "Post" }, heading: "Gone" }
 const otherNode = { id: "a picture", internal: { type: "File" } }
 
-/** Two articles, and what Excel saves beside their texts. */
-function makeEditorsWorkbook(): Uint8Array {
-  const sheet = utils.aoa_to_sheet([
+/** Two articles, and what is nobody else's business. */
+const EDITORS_WORKBOOK = makeWorkbook(
+  [
     ["Heading", "Salary", "Image", "Body"],
     ["One", "R 12345", "a.jpg", "<p>A</p><p>B</p>"],
     ["Two", "", "", "Words alone"],
-  ])
-  sheet["!cols"] = [{}, { hidden: true }]
-  const cell = sheet.A2 as CellObject
-  cell.c = [{ a: "Commentator", t: "Is this true?" }]
-  const book = utils.book_new()
-  utils.book_append_sheet(book, sheet, "Public")
-  utils.book_append_sheet(book, utils.aoa_to_sheet([["Home address"]]), "Private drafts")
-  book.Props = { Author: "Author Name", Company: "Company Name" }
-  book.Custprops = { Path: "C:/Users/Editor" }
-  return new Uint8Array(write(book, { type: "array", bookType: "xlsx" }) as ArrayBuffer)
-}
+  ],
+  { otherSheets: { "Private drafts": [["Home address"]] } },
+)
 
 runInEmptyFolder()
 
@@ -62,7 +53,7 @@ describe("A build", () => {
       mkdirSync("assets/Blog")
       const image = sharp({ create: { width: 800, height: 600, channels: 3, background: "#fff" } })
       for (const name of ["a.jpg", "b.jpg"]) await image.toFile(`assets/Blog/${name}`)
-      writeFileSync("assets/blog.xlsx", makeEditorsWorkbook())
+      writeFileSync("assets/blog.xlsx", EDITORS_WORKBOOK)
       const { args, nodes } = makeGatsbyArgs()
       await sourceNodes(args)
       return nodes()

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from "fflate"
+import { strFromU8, strToU8, unzipSync, zipSync, type ZippableFile } from "fflate"
 import { MAX_PUBLISHED_CHARACTERS, MAX_UNPACKED_BYTES } from "../../../src/posts/limits"
 import type { Post } from "../../../src/posts/post"
 import { postsToWorkbook } from "../../../src/posts/workbook/posts-to-workbook"
@@ -23,8 +23,8 @@ const published = postsToWorkbook(POSTS)
 const editSheet = (edit: (xml: string) => string) => editPart(published, `/${SHEET}`, edit)
 
 /** The parts of the workbook, packed in another way. */
-function repack(pack: (parts: Record<string, Uint8Array>) => Zippable): Uint8Array {
-  return zipSync(pack(unzipSync(published)))
+function repack(pack: (parts: [string, Uint8Array][]) => [string, ZippableFile][]): Uint8Array {
+  return zipSync(Object.fromEntries(pack(Object.entries(unzipSync(published)))))
 }
 
 describe("The published workbook", () => {
@@ -39,25 +39,11 @@ describe("The published workbook", () => {
     ["is no zip", strToU8("<!doctype html><title>Not found</title>".padEnd(100))],
     ["is empty", new Uint8Array()],
     ["is cut off", published.subarray(0, -1)],
-    [
-      "has another sheet",
-      repack(({ [SHEET]: sheet = strToU8(""), ...parts }) => ({
-        ...parts,
-        [SHEET]: sheet,
-        [SHEET.replace("1", "2")]: sheet,
-      })),
-    ],
-    [
-      "has its parts in another order",
-      repack(({ [SHEET]: sheet = strToU8(""), ...parts }) => ({ [SHEET]: sheet, ...parts })),
-    ],
+    ["has another sheet", repack((parts) => [...parts, [SHEET.replace("1", "2"), strToU8("")]])],
+    ["has its parts in another order", repack((parts) => parts.reverse())],
     [
       "is not compressed",
-      repack((parts) =>
-        Object.fromEntries(
-          Object.entries(parts).map(([name, part]) => [name, [part, { level: 0 }]]),
-        ),
-      ),
+      repack((parts) => parts.map(([name, part]) => [name, [part, { level: 0 }]])),
     ],
     ["has another declaration", replace("UTF-8", "utf-8")],
     ["has something after the rows", replace("</worksheet>", "<x/></worksheet>")],

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { parsePosts } from "../../fixtures/parse-posts"
 import { WorkbookError } from "../../../src/posts/problems/problem"
-import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
+import { strToU8, unzipSync, zipSync } from "fflate"
 import { found, listFound } from "../../fixtures/list-found"
 import {
   HEADER_ROW,
@@ -40,12 +40,10 @@ const relateTo = (part: string) =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="${part}"/></Relationships>`
 
 /** Excel's own workbook is of the type "sheet". */
-function makeWorkbookOfType(type: string): Uint8Array {
-  const parts = unzipSync(makePosts(["A post"]))
-  const types = strFromU8(parts["[Content_Types].xml"] ?? new Uint8Array())
-  const changed = types.replace("spreadsheetml.sheet.main", `spreadsheetml.${type}.main`)
-  return zipSync({ ...parts, "[Content_Types].xml": strToU8(changed) })
-}
+const makeWorkbookOfType = (type: string) =>
+  editPart(makePosts(["A post"]), "/[Content_Types].xml", (xml) =>
+    xml.replace("spreadsheetml.sheet.main", `spreadsheetml.${type}.main`),
+  )
 
 describe("A file is refused with the reason:", () => {
   const OTHER_KIND: [file: string, bytes: Uint8Array][] = [

@@ -20,106 +20,92 @@ function render(body: string): HTMLElement {
 
 const toHtml = (body: string) => render(body).innerHTML
 
-interface Repair {
-  rule: string
-  typed: string
-  shown: string
-}
+type Repair = [rule: string, typed: string, shown: string]
 
 describe("HTML that would confuse a screen reader is repaired:", () => {
   it.each<Repair>([
-    {
-      rule: "a link without words is no link",
-      typed: '<p>a<a href="/payments"> </a>b</p>',
-      shown: "<p>a b</p>",
-    },
-    {
-      rule: "a link around a picture without words is named by its address",
-      typed: '<a href="/payments"><img src="/a.png"></a>',
-      shown:
-        '<a href="/payments" aria-label="/payments"><img src="/a.png" alt="" loading="lazy"></a>',
-    },
-    {
-      rule: "a link around nothing but a picture from elsewhere is no link",
-      typed: '<p>a<a href="/payments"><img src="https://example.org/a.png"></a>b</p>',
-      shown: "<p>ab</p>",
-    },
-    {
-      rule: "a table that has a frame gets no other one",
-      typed: "<div><table><tbody><tr><td>1</td></tr></tbody></table></div>",
-      shown:
-        '<div class="tableFrame" tabindex="0" role="group" aria-label="Table"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
-    },
-    {
-      rule: "a heading without words is none, and the next one skips no level",
-      typed: "<h2> </h2><h3>A</h3>",
-      shown: " <h3>A</h3>",
-    },
-    {
-      rule: "what is beside the items of a list becomes an item or a part of one",
-      typed: "<ul>x<b>y</b><li>A</li> <ol><li>B</li></ol></ul>",
-      shown: "<ul><li>x<b>y</b></li><li>A<ol><li>B</li></ol></li> </ul>",
-    },
-    {
-      rule: "an inner list in an item without words is a part of the item before it",
-      typed: "<ul><li>A</li><li> <ul><li>B</li></ul></li><li>C</li></ul>",
-      shown: "<ul><li>A <ul><li>B</li></ul></li><li>C</li></ul>",
-    },
-    {
-      rule: "a term outside a list is text",
-      typed: "<dt>A</dt><div><dd>B</dd></div>",
-      shown: "<div>A</div><div><div>B</div></div>",
-    },
-    {
-      rule: "a list of terms and descriptions, in groups or not, stays",
-      typed: "<dl> <dt>A</dt><dt>B</dt> <dd>C</dd><dd>D</dd> <div><dt>E</dt><dd>F</dd></div> </dl>",
-      shown: "<dl> <dt>A</dt><dt>B</dt> <dd>C</dd><dd>D</dd> <div><dt>E</dt><dd>F</dd></div> </dl>",
-    },
-    {
-      rule: "a list of descriptions without a term is text",
-      typed: "<dl><dd>B</dd><dt>A</dt></dl>",
-      shown: "<div><div>B</div><div>A</div></div>",
-    },
-    {
-      rule: "a list of descriptions with anything beside them is text",
-      typed:
-        "<dl><dt>A</dt>and<dd>B</dd></dl><dl>x<dt>A</dt><dd>B</dd></dl><dl><dt>A</dt><dd>B</dd>x</dl>",
-      shown:
-        "<div><div>A</div>and<div>B</div></div><div>x<div>A</div><div>B</div></div><div><div>A</div><div>B</div>x</div>",
-    },
-    {
-      rule: "a language is named by its code, or not at all",
-      typed: '<p lang="Afrikaans">Môre</p><p lang="AF">x</p><p lang="">x</p><p lang="en-ZA">x</p>',
-      shown: '<p>Môre</p><p lang="AF">x</p><p>x</p><p lang="en-ZA">x</p>',
-    },
-    {
-      rule: "a picture in a link is not said in the words that follow it",
-      typed: '<a href="/a"><img src="/a.png" alt="The  Form"> The form</a>',
-      shown: '<a href="/a"><img src="/a.png" alt="" loading="lazy"> The form</a>',
-    },
-    {
-      rule: "a picture loads when it comes near, and is decoration without a text",
-      typed: '<img src="/a.png" alt="A"><img src="/a.png">',
-      shown: '<img src="/a.png" alt="A" loading="lazy"><img src="/a.png" alt="" loading="lazy">',
-    },
-    {
-      rule: "a picture in a link is said beside other words, and where it is alone",
-      typed:
-        '<a href="/a"><img src="/a.png" alt="A form">Fill in</a><a href="/b"><img src="/b.png" alt="B"></a>',
-      shown:
-        '<a href="/a"><img src="/a.png" alt="A form" loading="lazy">Fill in</a><a href="/b"><img src="/b.png" alt="B" loading="lazy"></a>',
-    },
-    {
-      rule: "an inner list before the first item becomes one",
-      typed: "<ul><ol><li>B</li></ol><li>A</li></ul>",
-      shown: "<ul><li><ol><li>B</li></ol></li><li>A</li></ul>",
-    },
-    {
-      rule: "items outside a list become one, up to the next text",
-      typed: "<li>A</li> <li>B</li> and <li>C</li>",
-      shown: "<ul><li>A</li> <li>B</li></ul> and <ul><li>C</li></ul>",
-    },
-  ])("$rule", ({ typed, shown }) => {
+    ["a link without words is no link", '<p>a<a href="/payments"> </a>b</p>', "<p>a b</p>"],
+    [
+      "a link around a picture without words is named by its address",
+      '<a href="/payments"><img src="/a.png"></a>',
+      '<a href="/payments" aria-label="/payments"><img src="/a.png" alt="" loading="lazy"></a>',
+    ],
+    [
+      "a link around nothing but a picture from elsewhere is no link",
+      '<p>a<a href="/payments"><img src="https://example.org/a.png"></a>b</p>',
+      "<p>ab</p>",
+    ],
+    [
+      "a table that has a frame gets no other one",
+      "<div><table><tbody><tr><td>1</td></tr></tbody></table></div>",
+      '<div class="tableFrame" tabindex="0" role="group" aria-label="Table"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
+    ],
+    [
+      "a heading without words is none, and the next one skips no level",
+      "<h2> </h2><h3>A</h3>",
+      " <h3>A</h3>",
+    ],
+    [
+      "what is beside the items of a list becomes an item or a part of one",
+      "<ul>x<b>y</b><li>A</li> <ol><li>B</li></ol></ul>",
+      "<ul><li>x<b>y</b></li><li>A<ol><li>B</li></ol></li> </ul>",
+    ],
+    [
+      "an inner list in an item without words is a part of the item before it",
+      "<ul><li>A</li><li> <ul><li>B</li></ul></li><li>C</li></ul>",
+      "<ul><li>A <ul><li>B</li></ul></li><li>C</li></ul>",
+    ],
+    [
+      "a term outside a list is text",
+      "<dt>A</dt><div><dd>B</dd></div>",
+      "<div>A</div><div><div>B</div></div>",
+    ],
+    [
+      "a list of terms and descriptions, in groups or not, stays",
+      "<dl> <dt>A</dt><dt>B</dt> <dd>C</dd><dd>D</dd> <div><dt>E</dt><dd>F</dd></div> </dl>",
+      "<dl> <dt>A</dt><dt>B</dt> <dd>C</dd><dd>D</dd> <div><dt>E</dt><dd>F</dd></div> </dl>",
+    ],
+    [
+      "a list of descriptions without a term is text",
+      "<dl><dd>B</dd><dt>A</dt></dl>",
+      "<div><div>B</div><div>A</div></div>",
+    ],
+    [
+      "a list of descriptions with anything beside them is text",
+      "<dl><dt>A</dt>and<dd>B</dd></dl><dl>x<dt>A</dt><dd>B</dd></dl><dl><dt>A</dt><dd>B</dd>x</dl>",
+      "<div><div>A</div>and<div>B</div></div><div>x<div>A</div><div>B</div></div><div><div>A</div><div>B</div>x</div>",
+    ],
+    [
+      "a language is named by its code, or not at all",
+      '<p lang="Afrikaans">Môre</p><p lang="AF">x</p><p lang="">x</p><p lang="en-ZA">x</p>',
+      '<p>Môre</p><p lang="AF">x</p><p>x</p><p lang="en-ZA">x</p>',
+    ],
+    [
+      "a picture in a link is not said in the words that follow it",
+      '<a href="/a"><img src="/a.png" alt="The  Form"> The form</a>',
+      '<a href="/a"><img src="/a.png" alt="" loading="lazy"> The form</a>',
+    ],
+    [
+      "a picture loads when it comes near, and is decoration without a text",
+      '<img src="/a.png" alt="A"><img src="/a.png">',
+      '<img src="/a.png" alt="A" loading="lazy"><img src="/a.png" alt="" loading="lazy">',
+    ],
+    [
+      "a picture in a link is said beside other words, and where it is alone",
+      '<a href="/a"><img src="/a.png" alt="A form">Fill in</a><a href="/b"><img src="/b.png" alt="B"></a>',
+      '<a href="/a"><img src="/a.png" alt="A form" loading="lazy">Fill in</a><a href="/b"><img src="/b.png" alt="B" loading="lazy"></a>',
+    ],
+    [
+      "an inner list before the first item becomes one",
+      "<ul><ol><li>B</li></ol><li>A</li></ul>",
+      "<ul><li><ol><li>B</li></ol></li><li>A</li></ul>",
+    ],
+    [
+      "items outside a list become one, up to the next text",
+      "<li>A</li> <li>B</li> and <li>C</li>",
+      "<ul><li>A</li> <li>B</li></ul> and <ul><li>C</li></ul>",
+    ],
+  ])("%s", (_rule, typed, shown) => {
     expect(toHtml(typed)).toBe(shown)
   })
 
@@ -136,17 +122,17 @@ describe("HTML that would confuse a screen reader is repaired:", () => {
   )
 
   it.each<Repair>([
-    {
-      rule: "the blank corner of a table is no header",
-      typed: '<th scope="col"> </th><th>Monday</th>',
-      shown: "<td> </td><th>Monday</th>",
-    },
-    {
-      rule: "a header names its row or its column, or nothing",
-      typed: '<th scope="row">A</th><th scope="monday">B</th><td scope="row">C</td>',
-      shown: '<th scope="row">A</th><th>B</th><td>C</td>',
-    },
-  ])("$rule", ({ typed, shown }) => {
+    [
+      "the blank corner of a table is no header",
+      '<th scope="col"> </th><th>Monday</th>',
+      "<td> </td><th>Monday</th>",
+    ],
+    [
+      "a header names its row or its column, or nothing",
+      '<th scope="row">A</th><th scope="monday">B</th><td scope="row">C</td>',
+      '<th scope="row">A</th><th>B</th><td>C</td>',
+    ],
+  ])("%s", (_rule, typed, shown) => {
     const inTable = (cells: string) => `<table><tbody><tr>${cells}</tr></tbody></table>`
     expect(toHtml(inTable(typed))).toContain(inTable(shown))
   })

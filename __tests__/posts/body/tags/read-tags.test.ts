@@ -117,10 +117,6 @@ describe("What a tag means", () => {
       "<table><tr><td align=right x:num>42</td></tr></table>",
       "<table><tr><td>42</td></tr></table>",
     ],
-    [
-      "<google-sheets-html-origin><p data-x aria-hidden>a</p></google-sheets-html-origin>",
-      "<p>a</p>",
-    ],
     ['<p><a name="_Toc1"></a>a</p>', "<p>a</p>"],
     ["<p>a <span style='font-family:Wingdings'>J&nbsp;\u00e0</span> J</p>", "<p>a ☺\u00a0→ J</p>"],
     ["<p><font face=Symbol>\u00b3 5</font></p>", "<p>≥ 5</p>"],
@@ -133,7 +129,7 @@ describe("What a tag means", () => {
     ['<p><img src="file:///C:/a.gif" alt="*"> a</p>', "<p>* a</p>"],
     ['<p><a href="#">a</a><a href="">b</a></p>', "<p>ab</p>"],
     ["<!--[if !mso]><!--><p>a</p><!--<![endif]-->", "<p>a</p>"],
-    ["<google-sheets-html-origin><p>a</p>", "<p>a</p>"],
+    ["<google-sheets-html-origin><p data-x aria-hidden>a</p>", "<p>a</p>"],
     ['<p class="x" style>a</p>', "<p>a</p>"],
     ['<p><svg aria-hidden="true" width=16><path d="M1"></path></svg>a</p>', "<p>a</p>"],
     ["<!--[if !mso]><!-- --><p>a</p><!--<![endif]-->", "<p>a</p>"],
@@ -143,7 +139,6 @@ describe("What a tag means", () => {
       '<p><a href="/a?b&amp;c" title="5 &gt; 3">c</a></p>',
     ],
     ["<p>a <mjx-container jax=x>b</mjx-container> c</p>", "<p>a b c</p>"],
-    ['<p>a<a href="#_ftn1">[1]</a><a href="#sdfootnote1sym">2</a></p>', "<p>a[1]2</p>"],
     [
       '<iframe src="//www.youtube-nocookie.com/embed/abc-def_123?rel=0"></iframe>',
       `<p>${link("https://www.youtube.com/watch?v=abc-def_123")}</p>`,
@@ -179,8 +174,8 @@ describe("What a tag means", () => {
     ],
     ['<p>x<span style="vertical-align:0pt">2</span></p>', "<p>x2</p>"],
     [
-      '<p>a<a href="file:///C:/a.htm#_ftn1">[1]</a><a href="#user-content-fn-2">2</a></p>',
-      "<p>a[1]2</p>",
+      '<p><a href="file:///a.htm#_ftn1">1</a> <a href="#sdfootnote2sym">2</a> <a href="#user-content-fn-3">3</a></p>',
+      "<p>1 2 3</p>",
     ],
     ['<p>Hi <img alt="👩🏽‍🏫" src="https://example.org/a.png"></p>', "<p>Hi 👩🏽‍🏫</p>"],
     ['<p><img alt="🌳" src="/assets/Blog/a.png"></p>'],
@@ -189,10 +184,6 @@ describe("What a tag means", () => {
       "<ul><li>☑ a</li><li>☐ b</li></ul>",
     ],
     ['<p><a hfre="http://example.org">a</a></p>', '<p><a href="http://example.org">a</a></p>'],
-    [
-      '<p><a href="https://a.org”>a</a> “b” <a href="/b">c</a></p>',
-      '<p><a href="https://a.org">a</a> “b” <a href="/b">c</a></p>',
-    ],
     ["<p>One<p>Two<h2>Three</h2>", "<p>One</p><p>Two</p><h2>Three</h2>"],
     [
       "<ul><li>a<li>b<ul><li>c</ul><li>d</ul>",
@@ -204,10 +195,6 @@ describe("What a tag means", () => {
       "<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td><td><p>c</p></td></tr><tr><td>d</td></tr></tbody></table>",
     ],
     ["<p>a<table><tr><td>b</p>c</table>", "<p>a</p><table><tr><td>bc</td></tr></table>"],
-    [
-      '<iframe src="https://player.vimeo.com/video/12?h=3"></iframe>',
-      `<p>${link("https://player.vimeo.com/video/12?h=3")}</p>`,
-    ],
     [
       '<p><span style="text-decoration:line-through">a</span><span style="text-decoration-line:line-through">b</span></p>',
       "<p><s>ab</s></p>",
@@ -224,10 +211,6 @@ describe("What a tag means", () => {
     ["<mark>www.a.org</mark>", `<p><mark>${link("www.a.org", "https://www.a.org")}</mark></p>`],
     ['<img src="/assets/Blog/a.png">', '<p><img src="/assets/Blog/a.png"></p>'],
     ["<mark>\n\na</mark> b", "<p><mark>a</mark> b</p>"],
-    [
-      "<mark><small>a\nb</small></mark>",
-      "<p><mark><small>a</small></mark><br><mark><small>b</small></mark></p>",
-    ],
     ['<div><a href="/a"><img src="/assets/Blog/a.png"></a></div>'],
     ["<p>3 < 5</p>", "<p>3 &lt; 5</p>"],
     ["<p>\na\n<br>\nb\n</p>"],
@@ -300,16 +283,13 @@ describe("What a tag means", () => {
     )
   })
 
-  it.each(['<a href="/b">b</a>', "b"])(
-    "may be a list of Word, which ends before what is no item: %s",
-    (other) => {
-      const item = "<p style='mso-list:l0 level1 lfo1'>·&nbsp;&nbsp;a</p>"
+  it("may be a list of Word, which ends before what is no item", () => {
+    const item = "<p style='mso-list:l0 level1 lfo1'>·&nbsp;&nbsp;a</p>"
 
-      expect(toHtml(`<div>${item}\n${item}${other}${item}</div>`)).toBe(
-        `<div>\n<ul>\n<li>a</li>\n<li>a</li>\n</ul>\n${other}\n<ul>\n<li>a</li>\n</ul>\n</div>`,
-      )
-    },
-  )
+    expect(toHtml(`<div>${item}\n${item}b${item}</div>`)).toBe(
+      "<div>\n<ul>\n<li>a</li>\n<li>a</li>\n</ul>\nb\n<ul>\n<li>a</li>\n</ul>\n</div>",
+    )
+  })
 
   it.each([
     ["<table><tr><td><b>a", "</td><td>b</td></tr></table>", "</b>"],
