@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { inParagraph, read, toHtml } from "../../../fixtures/read-runs"
+import { inParagraph, read } from "../../../fixtures/read-runs"
 import { toWarning } from "../../../../src/posts/problems/problem"
 
 describe("The marks of messengers and assistants", () => {
@@ -64,41 +64,34 @@ describe("The marks of messengers and assistants", () => {
     expect(read(`x\n${line}`).problems).toEqual([toWarning("marks-shown-as-typed", { line })])
   })
 
-  it("may be boxes to tick", () => {
-    expect(toHtml("- [ ] pens\n- [x]  paper")).toBe(
-      "<ul>\n<li>☐ pens</li>\n<li>☑ paper</li>\n</ul>",
-    )
-    expect(toHtml("see [x] and - [ ]")).toBe("<p>see [x] and - [ ]</p>")
-  })
-
-  it("may be a table without bars at its ends", () => {
-    expect(toHtml("Plan\nA | B |\n--- | :-\n| 1 | 2\nEnd\n\nC | D\n---\n\nE")).toBe(
+  it.each([
+    ["boxes to tick", "- [ ] pens\n- [x]  paper", "<ul>\n<li>☐ pens</li>\n<li>☑ paper</li>\n</ul>"],
+    ["no boxes in a line", "see [x] and - [ ]", "<p>see [x] and - [ ]</p>"],
+    [
+      "a table without bars at its ends",
+      "Plan\nA | B |\n--- | :-\n| 1 | 2\nEnd\n\nC | D\n---\n\nE",
       "<p>Plan</p>\n<table>\n<tr><th>A</th><th>B</th></tr>\n<tr><td>1</td><td>2</td></tr>\n</table>\n<p>End</p>\n<p>C | D<br>---</p>\n<p>E</p>",
-    )
-  })
-
-  it("may be a table whose cells have several lines", () => {
-    expect(toHtml("| A | B |<br>|---|---|<br>| 1<br>2 | *3*<br>4 |")).toBe(
+    ],
+    [
+      "a table whose cells have several lines",
+      "| A | B |<br>|---|---|<br>| 1<br>2 | *3*<br>4 |",
       "<table>\n<tr><th>A</th><th>B</th></tr>\n<tr><td>1<br> 2</td><td><strong>3</strong><br> 4</td></tr>\n</table>",
-    )
-  })
-
-  it("may be a table with bars inside its cells, after backslashes", () => {
-    expect(toHtml("|A|B|\n|-|-|\n|**1** \\| *2*|3\\||")).toBe(
+    ],
+    [
+      "a table with bars inside its cells, after backslashes",
+      "|A|B|\n|-|-|\n|**1** \\| *2*|3\\||",
       "<table>\n<tr><th>A</th><th>B</th></tr>\n<tr><td><strong>1</strong> | <em>2</em></td><td>3|</td></tr>\n</table>",
-    )
-  })
-
-  it("may be subheadings, a rule and a table", () => {
-    expect(read("a\n\n***\n\nb")).toMatchObject({
-      html: "<p>a</p>\n<hr>\n<p>b</p>",
-      problems: [],
-    })
-    expect(toHtml("---\n\n##  A\n\n---")).toBe("<p>---</p>\n<h2>A</h2>\n<p>---</p>")
-    expect(toHtml("a ---\n\n--- b")).toBe("<p>a ---</p>\n<p>--- b</p>")
-    expect(toHtml("**a** *b*")).toBe("<p><strong>a</strong> <em>b</em></p>")
-    expect(toHtml("# A\nx\n\n---\n\n### B #1  ###\n| C | D |\n|:--|---|\n| *1* | |\n\ny")).toBe(
+    ],
+    ["a rule", "a\n\n***\n\nb", "<p>a</p>\n<hr>\n<p>b</p>"],
+    ["a subheading between no rules", "---\n\n##  A\n\n---", "<p>---</p>\n<h2>A</h2>\n<p>---</p>"],
+    ["no rule in a line", "a ---\n\n--- b", "<p>a ---</p>\n<p>--- b</p>"],
+    ["bold and italic letters", "**a** *b*", "<p><strong>a</strong> <em>b</em></p>"],
+    [
+      "subheadings, a rule and a table",
+      "# A\nx\n\n---\n\n### B #1  ###\n| C | D |\n|:--|---|\n| *1* | |\n\ny",
       "<h1>A</h1>\n<p>x</p>\n<hr>\n<h3>B #1</h3>\n<table>\n<tr><th>C</th><th>D</th></tr>\n<tr><td><em>1</em></td><td></td></tr>\n</table>\n<p>y</p>",
-    )
+    ],
+  ])("may be %s", (_what, body, html) => {
+    expect(read(body)).toMatchObject({ html, problems: [] })
   })
 })

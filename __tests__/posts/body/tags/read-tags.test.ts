@@ -129,7 +129,11 @@ describe("What a tag means", () => {
     ['<p><img src="file:///C:/a.gif" alt="*"> a</p>', "<p>* a</p>"],
     ['<p><a href="#">a</a><a href="">b</a></p>', "<p>ab</p>"],
     ["<!--[if !mso]><!--><p>a</p><!--<![endif]-->", "<p>a</p>"],
-    ["<google-sheets-html-origin><p data-x aria-hidden>a</p>", "<p>a</p>"],
+    ["<google-sheets-html-origin><p>a</p>", "<p>a</p>"],
+    [
+      "<google-sheets-html-origin><p data-x aria-hidden>a</p></google-sheets-html-origin>",
+      "<p>a</p>",
+    ],
     ['<p class="x" style>a</p>', "<p>a</p>"],
     ['<p><svg aria-hidden="true" width=16><path d="M1"></path></svg>a</p>', "<p>a</p>"],
     ["<!--[if !mso]><!-- --><p>a</p><!--<![endif]-->", "<p>a</p>"],
@@ -174,8 +178,8 @@ describe("What a tag means", () => {
     ],
     ['<p>x<span style="vertical-align:0pt">2</span></p>', "<p>x2</p>"],
     [
-      '<p><a href="file:///a.htm#_ftn1">1</a> <a href="#sdfootnote2sym">2</a> <a href="#user-content-fn-3">3</a></p>',
-      "<p>1 2 3</p>",
+      '<p>a<a href="file:///C:/a.htm#_ftn1">[1]</a><a href="#sdfootnote1sym">2</a><a href="#user-content-fn-2">3</a></p>',
+      "<p>a[1]23</p>",
     ],
     ['<p>Hi <img alt="👩🏽‍🏫" src="https://example.org/a.png"></p>', "<p>Hi 👩🏽‍🏫</p>"],
     ['<p><img alt="🌳" src="/assets/Blog/a.png"></p>'],
