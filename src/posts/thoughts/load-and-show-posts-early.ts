@@ -1,4 +1,4 @@
-import { enterEntry, scrollInPlaceOfBrowser, startScrolling } from "../../navigation/scrolling"
+import { enterEntry, disableScrollRestoration, startScrolling } from "../../navigation/scrolling"
 import { loadAndShowPosts } from "./load-and-show-posts"
 
 // An entry of its own in the webpack configuration (gatsby-node.ts): it needs neither React nor Gatsby.
@@ -7,6 +7,6 @@ if (location.protocol !== "file:") {
   loadAndShowPosts()
   startScrolling()
   // It would scroll the empty page.
-  scrollInPlaceOfBrowser()
+  disableScrollRestoration()
   enterEntry(location, null)
 }
