@@ -12,7 +12,7 @@ import { SCROLL_DELAY_MS, scrollToSection } from "./scroll-to-section"
  * a URL                     | the browser; to an article once it has been loaded
  *
  * A place is saved under the `key` that Gatsby's router gives a history entry. A saved place means
- * that the visitor returns. After Back and Forward the URL changes first, the page some frames later.
+ * that the visitor returns. After Back and Forward the page changes some frames after the URL.
  */
 
 /** Prefix of the keys in sessionStorage. */

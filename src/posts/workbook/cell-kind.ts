@@ -17,9 +17,7 @@ const ERROR_RESULT = /^(#[A-Z/\d_]+[!?]|#N\/A|#GETTING_DATA|Loading\.{3}|Err:\d{
 const ERROR_TEXT =
   /^(#(REF|VALUE|DIV\/0|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|CONNECT|ERROR|BUSY|CIRCULAR|EXTERNAL|PYTHON|TIMEOUT|UNKNOWN)!|#N\/A|#NAME\?|#GETTING_DATA|Err:\d{3})$/
 
-/**
- * Whether a cell has a formula. LibreOffice writes plain errors, even for pictures, as formulas.
- */
+/** Whether a cell has a formula. LibreOffice writes even plain errors and pictures as formulas. */
 export function isFormula({ f }: ReadCell): boolean {
   return f !== undefined && !ERROR_TEXT.test(f)
 }
