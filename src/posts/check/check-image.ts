@@ -27,7 +27,7 @@ const IMAGE_FOLDER_URL = imageUrl("")
 /** “garden.jpg, gate.jpg”, also on two lines. */
 const SEVERAL_NAMES = /\.\w{3,4}\s*(?:[,;&+|\n]|\s(?:and|en|or|of)\s)\s*\S/
 /** Parts of file names that ad blockers (EasyList) take for advertisements. */
-const NAME_OF_ADVERTISEMENT =
+const ADVERTISEMENT_NAME =
   /(?<![a-z])(?:ads?|adverts?|advertisements?|advertising)(?![a-z])|(?<!\d)(?:728x90|300x250|336x280|160x600|120x600|300x600|468x60|320x50|970x250)(?!\d)/i
 
 /** The name of a file of assets/Blog; undefined for any other URL. */
@@ -64,7 +64,7 @@ export function checkImage(name: string, folder: ImageFolder, isInBody = false):
   if (isBareName(name) && part !== undefined) return [toError("image-name-refused", { name, part })]
   if (!image) return [describeMissingImage(name, folder, isInBody)]
   if (image.problem) return [image.problem]
-  const [blocked] = NAME_OF_ADVERTISEMENT.exec(name) ?? []
+  const [blocked] = ADVERTISEMENT_NAME.exec(name) ?? []
   return [
     ...(blocked === undefined ? [] : [toWarning("image-name-of-advertisement", { name, blocked })]),
     ...(image.warnings ?? []),

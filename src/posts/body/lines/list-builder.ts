@@ -15,7 +15,7 @@ export interface List {
   isOrdered: boolean
   type: ListNumber["type"]
   /** The bullet character of its first item. */
-  sign: string
+  bullet: string
   start: number
   indent: number
   /** Whether its letters make it an inner list, without spaces before them. */
@@ -62,12 +62,12 @@ export class ListBuilder {
   }
 
   addBullet(line: TypedLine, bullet: string): void {
-    const sign = line.text.charAt(0)
+    const bulletCharacter = line.text.charAt(0)
     const outermost = this.open[0]
-    const isInner = line.indent < MIN_INDENT && outermost && !INNER_BULLETS.has(outermost.sign)
-    const indent = (isInner && INNER_BULLETS.get(sign)) || line.indent
+    const isInner = line.indent < MIN_INDENT && outermost && !INNER_BULLETS.has(outermost.bullet)
+    const indent = (isInner && INNER_BULLETS.get(bulletCharacter)) || line.indent
     const list = { isOrdered: false, type: "", start: 1, isInnerByMarker: false } as const
-    this.add(line, bullet, { ...list, sign, indent })
+    this.add(line, bullet, { ...list, bullet: bulletCharacter, indent })
   }
 
   /** Adds an indented line to the item above it. @returns whether there is one */
@@ -88,7 +88,7 @@ export class ListBuilder {
     let { indent } = line
     if (open?.isInnerByMarker) indent = open.indent
     if (isInnerByMarker) indent = Math.max(indent, last.indent + INDENT)
-    this.add(line, marker, { isOrdered: true, type, sign: "", start, indent, isInnerByMarker })
+    this.add(line, marker, { isOrdered: true, type, bullet: "", start, indent, isInnerByMarker })
     if (type === "" && this.open.length === 1) this.lastNumber = start
   }
 

@@ -4,12 +4,14 @@ import { isBlankLine, type Line, sliceLine, trimLine } from "./line"
 import { readMarks } from "./typed-marks"
 
 /** "• pens" and "•pens", but not a row of dots. */
-const DOT = /•\s*(?!•)/
+const BULLET_DOT = /•\s*(?!•)/
 /** "- pens" and "✓ pens" */
-const SIGN = /[-*\u2010-\u2015·▪‣⁃∙⋅\u25a0-\u25ff★☆☐-☒♦✓-✘✦-❋❏-❖➔-➾→»]\ufe0f?\s+/
+const BULLET_CHARACTER = /[-*\u2010-\u2015·▪‣⁃∙⋅\u25a0-\u25ff★☆☐-☒♦✓-✘✦-❋❏-❖➔-➾→»]\ufe0f?\s+/
 /** Word's bullets without their font: a letter, then a tab. */
-const LETTER = /[oØ§üvq](?:\t\s*|\s{2,})/
-const BULLET = new RegExp(String.raw`^(?:${DOT.source}|${SIGN.source}|${LETTER.source})(?=[^\s★☆])`)
+const BULLET_LETTER = /[oØ§üvq](?:\t\s*|\s{2,})/
+const BULLET = new RegExp(
+  String.raw`^(?:${BULLET_DOT.source}|${BULLET_CHARACTER.source}|${BULLET_LETTER.source})(?=[^\s★☆])`,
+)
 /** Bullets without a space; they make a list only in two lines or more. */
 const GLUED_BULLET = /^[-–—·●▪◦‣➢](?=\p{L})/u
 /** "+ pens" below an item, as Meta AI writes. Elsewhere, or before a number, it may be a plus. */

@@ -12,7 +12,7 @@ import { areRows, countTableRows, writeTable } from "./typed-tables"
 const MARKED_HEADING = /^#{1,6}\s+(?!of\b)(?=\S)/
 /** "* Per workshop." and below it "** Not refundable." */
 const FOOTNOTES = /^\*(?!\*).*\n\*\*(?!\*)/m
-const FOOTNOTE_SIGN = /^\*\*(?=[^*]*$)|(?<=[\p{L}\p{N}.,)])\*\*(?![\p{L}\p{N}*])/gu
+const FOOTNOTE_MARK = /^\*\*(?=[^*]*$)|(?<=[\p{L}\p{N}.,)])\*\*(?![\p{L}\p{N}*])/gu
 const RULE = /^(?:-{3,}|\*{3,}|(?:\* ){2,}\*)$/
 
 type Block = { html: string } | { lines: string[] } | List
@@ -94,7 +94,7 @@ export class TypedLinesWriter {
       const end = text.replace(/\s+#+$/, "").length
       return this.addHeading(sliceLine(line, marks.length, end), marks.trimEnd().length)
     }
-    const marked = this.hasFootnotes ? text.replace(FOOTNOTE_SIGN, "") : text
+    const marked = this.hasFootnotes ? text.replace(FOOTNOTE_MARK, "") : text
     if (hasUnclearMarks(marked) && !RULE.test(text)) {
       this.problems.add(toWarning("marks-shown-as-typed", { line: text }), 1)
     }

@@ -5,7 +5,7 @@ import { repairUrl } from "../text/repair-url"
 import type { Tag } from "./html-elements"
 
 /** The only elements on which these attributes mean something. */
-const ELEMENTS_OF: Partial<Record<string, readonly string[]>> = {
+const ELEMENTS_OF_ATTRIBUTE: Partial<Record<string, readonly string[]>> = {
   href: ["a"],
   src: ["img"],
   type: ["ol", "ul", "li"],
@@ -28,12 +28,12 @@ function keepAttributes({ attributes }: Tag, shownName: string): [string, string
   if (address !== undefined && !read.has("href")) read.set("href", address)
   return [...read]
     .filter(([attribute]) => ALLOWED_ATTRIBUTES.includes(attribute))
-    .filter(([attribute]) => ELEMENTS_OF[attribute]?.includes(shownName) ?? true)
+    .filter(([attribute]) => ELEMENTS_OF_ATTRIBUTE[attribute]?.includes(shownName) ?? true)
     .map(([attribute, value]) => [attribute, attribute === "href" ? repairUrl(value) : value])
 }
 
 /** Elements that only format text. In typed lines they become formats. */
-const FORMAT_OF_TAG: Partial<Record<string, number>> = {
+const TAG_FORMATS: Partial<Record<string, number>> = {
   b: BOLD,
   i: ITALIC,
   ...Object.fromEntries(FORMATS.map(({ tag, bit }) => [tag, bit])),
@@ -41,7 +41,7 @@ const FORMAT_OF_TAG: Partial<Record<string, number>> = {
 /** A link that leads nowhere, such as "#". */
 const NOWHERE = /^\s*#?\s*$/
 /** A link into the copied document, such as "#_ftn1" (a footnote of Word) and "#heading=h.1". */
-const PLACE_OF_DOCUMENT =
+const DOCUMENT_ANCHOR =
   /^(?:(?:file|about|mid|cid|blob):[^#]*)?#(?:_|ftn|fn|edn|sd(?:foot|end)note|footnote|endnote|cite_|bookmark=|heading=|user-content-|cmnt|h\.|id\.|kix\.|(?:note|ref|bookmark|page)-?\d)/i
 
 /**
@@ -50,12 +50,12 @@ const PLACE_OF_DOCUMENT =
  */
 export function readInlineTag(tag: Tag, isTyped: boolean): { format: number; html?: string } {
   const { name } = tag
-  const own = FORMAT_OF_TAG[name] ?? 0
+  const own = TAG_FORMATS[name] ?? 0
   const format = tag.style.format & ~own
   const html = writeStartTag(tag, name)
   const isBare = html === `<${name}>`
   const href = tag.attributes.get("href") ?? "-"
-  const isLost = NOWHERE.test(href) || PLACE_OF_DOCUMENT.test(href)
+  const isLost = NOWHERE.test(href) || DOCUMENT_ANCHOR.test(href)
   const isFormat = own !== 0 && isBare && isTyped
   const isDropped = !ALLOWED_TAGS.includes(name) || isLost || (name === "span" && isBare)
   if (own & tag.style.cancelled || isDropped) return { format }

@@ -1,19 +1,19 @@
 const SEPARATOR = String.raw`[ \u00a0\u202f.\u2010\u2011-]`
 /** The first digits of landlines, mobile phones and services in ICASA's numbering plan. */
-const AREA = "(?:1[0-8]|2[1-8]|3[1-69]|4\\d|5[13-8]|[6-8]\\d)"
+const PREFIX = "(?:1[0-8]|2[1-8]|3[1-69]|4\\d|5[13-8]|[6-8]\\d)"
 const PHONE_WORDS = "(?:tel|phone|call|cell|contact|foon|bel|skakel)"
 /** +27 82 123 4567 and +27 (0)11 123 4567 */
 const INTERNATIONAL = `(?:\\+27|\\(\\+27\\)|0027)${SEPARATOR}?(?:\\(0\\)${SEPARATOR}?)?\\(?[1-8]\\d\\)?(?:${SEPARATOR}?\\d){7}`
 const NATIONAL = [
   // (011) 123 4567
-  `\\(0${AREA}\\)${SEPARATOR}?\\d{3}${SEPARATOR}?\\d{4}`,
+  `\\(0${PREFIX}\\)${SEPARATOR}?\\d{3}${SEPARATOR}?\\d{4}`,
   // 082 123 4567, 082 123 45 67 and 082 1234 567
-  `0${AREA}${SEPARATOR}(?:\\d{3}${SEPARATOR}?(?:\\d{4}|\\d{2}${SEPARATOR}\\d{2})|\\d{4}${SEPARATOR}\\d{3})`,
+  `0${PREFIX}${SEPARATOR}(?:\\d{3}${SEPARATOR}?(?:\\d{4}|\\d{2}${SEPARATOR}\\d{2})|\\d{4}${SEPARATOR}\\d{3})`,
   // 0800 123 456 and 0860 12 34 56
   `08[06]\\d${SEPARATOR}(?:\\d{3}${SEPARATOR}?\\d{3}|\\d{2}${SEPARATOR}\\d{2}${SEPARATOR}\\d{2})`,
   // Ten digits without spaces. Those of a landline may as well be a bank account.
   "0[6-8]\\d{8}",
-  `(?<=${PHONE_WORDS}[^\\p{L}\\p{N}\\n]{1,5})0${AREA}\\d{7}`,
+  `(?<=${PHONE_WORDS}[^\\p{L}\\p{N}\\n]{1,5})0${PREFIX}\\d{7}`,
 ]
 /** Not inside a longer number or a range, but a second number may follow a slash. */
 const NOT_AFTER_NUMBER = String.raw`(?:(?<=\d{3}${SEPARATOR}?\d{4}/)|(?<![\p{L}\p{N}_@=#%&+]|\p{N}[ \u00a0.,:/–—-]))`

@@ -36,7 +36,7 @@ const MAX_JOINED_CHARACTERS = 500
  * A host ends before a full stop and a capital letter (www.example.org.We) or other punctuation,
  * but WWW.EXAMPLE.ORG and www.Example.co.Za are whole.
  */
-const END_OF_HOST =
+const HOST_END =
   /^((?:https?:\/+|mailto:|[^\s/?#@]*@)?[^\s/?#,;!()*'$&@]*?[\p{L}\p{N}]\.[a-z]{2,})\.(?!(?:Za|Uk|Org|Com|Net)\b)\p{Lu}|^((?:https?:\/+)?[^\s/?#@,;!]+)[,;!]/u
 
 /** Opens a quotation or format, so that a URL after it does not end in the same character. */
@@ -59,7 +59,7 @@ export function* findUrls(text: string) {
     const openMarks = [...firstPlaces].map(([mark, first]) => (first < index ? mark : ""))
     const end = index + found.length
     const ending = SAME_SENTENCE.test(text.slice(end, end + 2)) ? "" : "!"
-    const [, host, otherHost = found] = END_OF_HOST.exec(found) ?? []
+    const [, host, otherHost = found] = HOST_END.exec(found) ?? []
     const address = cutUrl(host ?? otherHost, AFTER_ADDRESS + ending + openMarks.join(""))
     if (found.length <= MAX_JOINED_CHARACTERS) TYPED_URL.lastIndex = index + address.length
     const href = repairUrl(address)

@@ -15,7 +15,7 @@ export function showSymbols(body: FormattedText): FormattedText {
     const toStored = (part: string) => (part.startsWith("&") ? part : toPrivateUse(part, fontName))
     return tag + words.replace(REFERENCE_OR_TEXT, toStored)
   })
-  return replaceFormatted(stored, PRIVATE_USE, (sign) => SYMBOLS.get(sign) ?? sign)
+  return replaceFormatted(stored, PRIVATE_USE, (symbol) => SYMBOLS.get(symbol) ?? symbol)
 }
 
 /**
@@ -26,9 +26,9 @@ export function toPrivateUse(text: string, fontName: string): string {
   if (!/^(?:wingdings|webdings|symbol)/i.test(fontName)) return text
   const isWingdings = /^wingdings$/i.test(fontName)
   const isSymbol = /^symbol/i.test(fontName)
-  return text.replace(isSymbol ? SYMBOL_LETTER : /[!-\u00ff]/g, (sign) => {
-    const isKnown = isWingdings || (isSymbol && sign > "\u00a0")
-    return String.fromCharCode((isKnown ? 0xf000 : 0xe000) + sign.charCodeAt(0))
+  return text.replace(isSymbol ? SYMBOL_LETTER : /[!-\u00ff]/g, (symbol) => {
+    const isKnown = isWingdings || (isSymbol && symbol > "\u00a0")
+    return String.fromCharCode((isKnown ? 0xf000 : 0xe000) + symbol.charCodeAt(0))
   })
 }
 
@@ -48,7 +48,7 @@ const SYMBOLS: ReadonlyMap<string, string> = new Map([
   ...from(0xf071, "❑❒⬧◆◆❖"),
   ...from(0xf080, "⓪①②③④⑤⑥⑦⑧⑨⑩⓿❶❷❸❹❺❻❼❽❾❿"),
   ...from(0xf09e, "·•"),
-  // Of Symbol.
+  // Symbols of the font Symbol.
   ...from(0xf0a3, "≤"),
   ...from(0xf0a7, "▪◻"),
   ...from(0xf0ab, "★←↑→↓°±"),
@@ -61,6 +61,6 @@ const SYMBOLS: ReadonlyMap<string, string> = new Map([
   ...from(0xf0fb, "✗✓☒☑"),
 ])
 
-function from(first: number, signs: string): [string, string][] {
-  return Array.from(signs, (sign, index) => [String.fromCharCode(first + index), sign])
+function from(first: number, symbols: string): [string, string][] {
+  return Array.from(symbols, (symbol, index) => [String.fromCharCode(first + index), symbol])
 }
