@@ -83,7 +83,9 @@ test("the details close when the entry before them has gone from the history", a
   }
 })
 
-test("a held key, and a double click, open the details and no more", async ({ page }) => {
+test("a held key, a second press and a double click open the details and no more", async ({
+  page,
+}) => {
   await open(page, "/workshops")
   const card = findButton(page, COURSE)
   for (const key of ["Enter", " "]) {
@@ -95,6 +97,7 @@ test("a held key, and a double click, open the details and no more", async ({ pa
     }
     await page.keyboard.up(key)
     await expect(findDialog(page)).toBeVisible()
+    await page.keyboard.press(key)
     await waitForFrames(page, 10)
     await expect(page).toHaveURL(DETAILS)
     await page.keyboard.press("Escape")

@@ -5,9 +5,6 @@ import { AskForDateLine } from "./ask-for-date"
 import { CourseDetails } from "./course-details"
 import * as styles from "./course-dialog.module.css"
 
-/** The time that systems give a double click by default. */
-const DOUBLE_PRESS_MS = 500
-
 interface CourseDialogProps {
   course: Course
   /** Called once, when the visitor wants to close the dialog. It is open until it is unmounted. */
@@ -20,10 +17,10 @@ interface CourseDialogProps {
  */
 export function CourseDialog({ course, onClose }: CourseDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const isMouseDownOnBackdrop = useRef(false)
   const isClosing = useRef(false)
-  const openedAt = useRef(0)
 
   // Closing returns the focus, which removing the element would not: to the link of the card, also where the browser's
   // Forward, or a link that Safari does not focus, has opened the dialog.
@@ -32,7 +29,8 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
     document.getElementById(course.id)?.querySelector("a")?.focus({ preventScroll: true })
     reserveScrollbarWidth()
     element?.showModal()
-    openedAt.current = performance.now()
+    // Not the close button, which a second press of the key that has opened the dialog would press.
+    title.current?.focus()
     return () => element?.close()
   }, [course.id])
 
@@ -52,16 +50,13 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
     if (!box || target !== dialog.current) return false
     return x < box.left || x > box.right || y < box.top || y > box.bottom
   }
-  // Both events must be on the backdrop, because a text selection may end outside the dialog. A second click belongs to
-  // the one that opened it: who double-clicks a card wants it open.
+  // Both events must be on the backdrop, because a text selection may end outside the dialog.
   const handleMouseDown = (event: MouseEvent) => {
     isMouseDownOnBackdrop.current = event.detail < 2 && isOnBackdrop(event)
   }
-  // The second press of a card by the keyboard, which has no number, would press what has got the focus.
+  // A second click belongs to the one that opened it: who double-clicks a card wants it open.
   const handleClickCapture = (event: MouseEvent) => {
-    const isByKeyboard = event.detail === 0
-    const isSecondPress = event.timeStamp - openedAt.current < DOUBLE_PRESS_MS
-    if (event.detail < 2 && !(isByKeyboard && isSecondPress)) return
+    if (event.detail < 2) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -84,7 +79,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
     >
       <div className={styles.panel}>
         <header className={`brandSurface ${styles.header}`}>
-          <h2 id={titleId} className={styles.title}>
+          <h2 id={titleId} ref={title} className={styles.title} tabIndex={-1}>
             {course.title}
           </h2>
           <button

@@ -270,6 +270,21 @@ describe("A click on a cell leads where its link says:", () => {
   })
 })
 
+it.each([
+  ["A1:C3", ["One"]],
+  ["E1:F3", ["One", "Total"]],
+])("The totals of a table of Excel are no article; what is beside them is: %s", (ref, headings) => {
+  const totals = writeRow(3, inline("A3", writeText("Total")), inline("C3", writeText("Words")))
+  const parts = writeParts({ sheet: writeSheet(HEADER_ROW, writeRow(2, heading, body), totals) })
+  const bytes = makeZip({
+    ...parts,
+    "xl/worksheets/_rels/sheet1.xml.rels": `<Relationships><Relationship Id="rId1" Type="x/table" Target="../tables/table1.xml"/></Relationships>`,
+    "xl/tables/table1.xml": `<table ref="${ref}" totalsRowCount="1"/>`,
+  })
+
+  expect(parsePosts(bytes).map((post) => post.heading)).toEqual(headings)
+})
+
 describe("A text under a merged cell is shown to nobody, and its cell is named:", () => {
   const two = (reference: string) => inline(reference, writeText("Two"))
   const underMerged = (cell: string, text = "Two") =>

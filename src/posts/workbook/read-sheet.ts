@@ -39,8 +39,8 @@ export interface Sheet {
   /** The texts under merged cells, which are not shown. */
   textsUnderMergedCells: readonly { row: number; column: number; text: string }[]
   drawings: readonly Drawing[]
-  /** The rows in which tables of Excel show their totals; they are blank in `cells`. */
-  totalRows: ReadonlySet<number>
+  /** The rows in which tables of Excel show their totals, which are blank in `cells`. */
+  totalRows: readonly number[]
 }
 
 const WINDOWS_LINE_END = /(?:_x000D_|&#13;|&#xD;)\n/gi
@@ -66,16 +66,17 @@ export function readEditorsSheet(bytes: Uint8Array): Sheet {
     throw new WorkbookError({ ...toError("workbook-hidden"), place: { sheet: name } })
   }
   const read = readCells(parts.sheet, result)
-  const totalRows = new Set(parts.tables.flatMap(findTotalRow))
+  const totals = parts.tables.flatMap(findTotals)
   const merges = sheet["!merges"] ?? []
   const displayCell = makeCellDisplay(Workbook)
   const textsUnderMergedCells: Sheet["textsUnderMergedCells"][number][] = []
-  const grid: Sheet["cells"] = []
+  /** Blank rows are holes. */
+  const grid: (Sheet["cells"][number] | undefined)[] = []
   let remaining = MAX_SHEET_CHARACTERS
   for (const cell of read.cells) {
     const { row, column } = cell
-    if (totalRows.has(row)) continue
-    if (isCovered(cell, merges)) {
+    if (totals.some((range) => isInside(cell, range))) continue
+    if (merges.some((range) => isInside(cell, range) && !isFirst(cell, range))) {
       textsUnderMergedCells.push({ row, column, text: cleanText(cell.value) })
       continue
     }
@@ -87,7 +88,7 @@ export function readEditorsSheet(bytes: Uint8Array): Sheet {
     const cellsOfRow = (grid[row] ??= [])
     cellsOfRow[column] = displayed
   }
-  const cells = Array.from(grid, (row = NO_CELLS) => row)
+  const cells = Array.from(grid, (row) => row ?? NO_CELLS)
   return {
     name,
     otherSheets: SheetNames.filter((_, index) => index !== sheetIndex),
@@ -99,7 +100,7 @@ export function readEditorsSheet(bytes: Uint8Array): Sheet {
     links: findLinks(sheet),
     textsUnderMergedCells,
     drawings: parts.drawings.flatMap(readDrawings),
-    totalRows,
+    totalRows: totals.map(({ e }) => e.r),
   }
 }
 
@@ -131,18 +132,22 @@ function makeCellDisplay(workbook: SheetJsResult["Workbook"]) {
   }
 }
 
-/** @param xml of a table of Excel */
-function findTotalRow(xml: string): number[] {
+/**
+ * Finds the cells in which a table of Excel shows its totals.
+ * @param xml of the table
+ */
+function findTotals(xml: string): Range[] {
   const [{ ref = "", totalsRowCount = "0" } = {}] = listTags(xml, "table")
-  return totalsRowCount === "0" ? [] : [utils.decode_range(ref).e.r]
+  const { s: start, e: end } = utils.decode_range(ref)
+  return totalsRowCount === "0" ? [] : [{ s: { r: end.r, c: start.c }, e: end }]
 }
 
-/** Whether a cell is under a merged one. */
-function isCovered({ row, column }: ReadCell, merges: readonly Range[]): boolean {
-  return merges.some(({ s, e }) => {
-    const isInside = row >= s.r && row <= e.r && column >= s.c && column <= e.c
-    return isInside && (row !== s.r || column !== s.c)
-  })
+function isInside({ row, column }: ReadCell, { s: start, e: end }: Range): boolean {
+  return row >= start.r && row <= end.r && column >= start.c && column <= end.c
+}
+
+function isFirst({ row, column }: ReadCell, { s: start }: Range): boolean {
+  return row === start.r && column === start.c
 }
 
 /** Reads each formatted text once: thousands of cells may refer to one long shared string. */
@@ -160,7 +165,7 @@ function readOnce<T>(read: (cell: ReadCell) => T): (cell: ReadCell) => T {
 
 function findLinks(sheet: WorkSheet): Map<string, string> {
   const links = new Map<string, string>()
-  for (const [reference, cell] of Object.entries(sheet as Record<string, CellObject>)) {
+  for (const [reference, cell] of Object.entries<CellObject>(sheet)) {
     const [, address, source] = LINK_FUNCTION.exec(cell.f ?? "") ?? []
     const target = address ?? source ?? cell.l?.Target
     // A # begins the name of a place in the workbook.
