@@ -31,7 +31,7 @@ export const payments = {
     lines: ["Your school’s name", `The training date as ${DATE_FORM}`],
     /** For a training on a day of the year after the build. */
     example: {
-      title: (year: number) => `Example for a training on 21\u00a0January\u00a0${year}:`,
+      title: (year: number) => `Example for a training on 21 January ${year}:`,
       /** The whole reference fits: capital letters and digits, which every bank takes as they are. */
       reference: (year: number) => `SUNRISEHIGH2101${year}`,
       rule:
