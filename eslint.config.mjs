@@ -5,14 +5,15 @@ import { defineConfig } from "eslint/config"
 import tseslint from "typescript-eslint"
 import { builtinModules } from "node:module"
 
-/** What no browser has. The slash keeps "/path" from matching a file of the site such as "../path". */
+/** Modules that only Node has. The slash keeps "/path" from matching a file such as "../path". */
 const NODE_ONLY = [
   ...["node:*", ...builtinModules.map((name) => `/${name}`), "sharp", "jsdom"],
   "**/posts/node/*",
 ]
 
 /**
- * Which folders each folder may import, besides files of the folders that it is in: imports point downwards, without a circle.
+ * Folders that each folder may import, besides those around its own: imports point downwards,
+ * without a circle.
  * @type {Record<string, string[]>}
  */
 const MAY_IMPORT = {
@@ -41,7 +42,7 @@ export default defineConfig(
   tseslint.configs.strict,
   jsxA11y.flatConfigs.strict,
   reactHooks.configs.flat["recommended-latest"],
-  // Rules that need types take as long as all others together; what they find in tests TypeScript or a run shows.
+  // Rules that need types take as long as all others. In tests, tsc or a run finds as much.
   {
     files: ["*.{ts,tsx,mjs}", "{src,plugins,scripts}/**/*.{ts,tsx,mts,mjs}"],
     extends: [tseslint.configs.strictTypeChecked],

@@ -14,10 +14,10 @@ import "./src/styles/print.css"
 
 export { wrapPageElement } from "./src/components/layout"
 
-/** Runs before Gatsby reads the URL, and listens before its router does. */
+/** Runs before Gatsby reads the URL; its listeners run before those of Gatsby's router. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  // Gatsby waits for a promise, which its types do not say. With one that never ends it does not start: on a page that was saved
-  // to the disk, and on one that is being left.
+  // Gatsby waits for a promise, though its types do not say so. One that never resolves keeps
+  // Gatsby from starting: on a page saved to the disk, and while the right page is loading.
   if (location.protocol === "file:" || loadPageOfUrl()) return new Promise(() => undefined) as never
   removeMalformedHash()
   addEventListener("popstate", removeMalformedHash)
@@ -25,13 +25,13 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   addEventListener("popstate", loadPageOfUrl)
   addEventListener("beforeprint", openDetails)
   ignoreHeldKeys()
-  // Gatsby starts in a task of its own, before which a slow phone answers the visitor.
+  // Starts Gatsby in a new task; before it, a slow phone can respond to the visitor.
   return new Promise((resolve) => setTimeout(resolve)) as never
 }
 
 /**
- * Nobody can open a `<details>` on paper. prose.css prints a closed one; Chrome before 131, Firefox before 143 and Safari before
- * 18.4 cannot. They stay open afterwards: iPhones send `afterprint` before they print.
+ * Opens each `<details>` before printing, where prose.css cannot: Chrome before 131, Firefox before
+ * 143, Safari before 18.4. It stays open, because iPhones send `afterprint` before they print.
  */
 function openDetails(): void {
   if (CSS.supports("selector(::details-content)")) return
@@ -39,14 +39,15 @@ function openDetails(): void {
     details.open = true
 }
 
-/** Runs after hydration, from which on Gatsby's router follows Back and Forward. */
+/** Runs after hydration. From then on Gatsby's router handles Back and Forward. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   removeEventListener("popstate", loadPageOfUrl)
 }
 
 /**
- * Hydrates in short steps, between which a slow phone answers; Gatsby does it in one. Without Gatsby's handlers of errors, which
- * call hooks that nothing here has, React logs each error itself, once. `gatsby develop` has nothing to hydrate.
+ * Hydrates in short steps, so that a slow phone responds in between; Gatsby hydrates in one.
+ * Gatsby's error handlers call hooks that no plugin here has; without them React logs each error
+ * once. `gatsby develop` has nothing to hydrate.
  */
 export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] =
   process.env.NODE_ENV === "production"
@@ -60,7 +61,9 @@ export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] =
 /** Prefetching every visible link costs more mobile data than it saves time. */
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true
 
-/** `scrolling.ts` scrolls, for each way to a page; Gatsby would prefer a hash to the place before Back. */
+/**
+ * `scrolling.ts` does all scrolling: after Back, Gatsby would go to a hash, not the saved place.
+ */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = () => false
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {

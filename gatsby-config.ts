@@ -15,7 +15,7 @@ const config: GatsbyConfig = {
     siteUrl: provider.siteUrl,
   },
   jsxRuntime: "automatic",
-  // Paths in links and queries have none; plugins/cloudflare-pages makes the host answer /aboutus without one, too.
+  // Links and queries have no trailing slash; plugins/cloudflare-pages makes the host accept that.
   trailingSlash: "never",
   // Gatsby runs each hook plugin by plugin, in this order.
   plugins: [
@@ -38,7 +38,7 @@ const config: GatsbyConfig = {
     {
       resolve: "gatsby-plugin-sitemap",
       options: {
-        // Not for search engines, as their heads say.
+        // The heads of these pages have `noindex`.
         excludes: ["/", "/editors", ...Object.keys(placeholders)],
         createLinkInHead: false,
       },
@@ -75,10 +75,10 @@ const config: GatsbyConfig = {
           src: `icons/${px}.png`,
           sizes: `${px}x${px}`,
           type: "image/png",
-          // A launcher may crop the drawing to a circle: it has the margin for that.
+          // The drawing has a margin, because a launcher may crop it to a circle.
           purpose: "any maskable",
         })),
-        // gatsby-ssr.tsx has them: the colour of dark mode, too, and one icon for iPhones in place of one for each size.
+        // gatsby-ssr.tsx adds these: the colour of dark mode, too, and one icon for all iPhones.
         theme_color_in_head: false,
         include_favicon: false,
         legacy: false,

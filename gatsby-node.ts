@@ -7,7 +7,7 @@ import { checkOwnerFacts, listMissing, listSamples } from "./src/owner-facts/che
 const CODE_OWNERS = ".github/CODEOWNERS"
 const EARLY_ENTRY = "posts"
 
-/** Stops the build if an owner's fact has a wrong format or, for publication, is still a sample or empty. */
+/** Stops the build if an owner's fact is malformed or, for publication, still a sample or empty. */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   const errors = checkOwnerFacts(provider)
   const samples = listSamples(provider)
@@ -35,7 +35,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   if (errors.length > 0) reporter.panicOnBuild(errors.join("\n"))
 }
 
-/** The comment at the top of the file may keep the sample. */
+/** Ignores comments, which may keep the sample. */
 function hasSampleOfOwner(): boolean {
   return (
     existsSync(CODE_OWNERS) &&
@@ -43,19 +43,20 @@ function hasSampleOfOwner(): boolean {
   )
 }
 
-/** Modules that only browsers load, on demand. The build of the HTML is faster without them, because they import SheetJS. */
+/** Modules loaded on demand, in browsers only. Without them and SheetJS the HTML builds faster. */
 const LOADED_ON_DEMAND = /\b(check-files|read-other-workbook)\.ts$/
 
-/** The parts of webpack's configuration that are changed below. `setWebpackConfig` ignores entries. */
+/** The parts of webpack's configuration that change below; `setWebpackConfig` ignores entries. */
 interface WebpackConfig {
   entry: Record<string, string>
   optimization: { splitChunks: { cacheGroups: Record<string, unknown> } }
 }
 
 /**
- * Adds two webpack entries, whose script elements `gatsby-ssr.tsx` writes. The "early scripts" show the articles before React has
- * loaded: on a slow phone in half the time. The code that they share with the page /thoughts becomes one chunk, so that nothing is
- * downloaded twice. `react` starts React in a task of its own, after which a slow phone answers before it starts Gatsby.
+ * Adds two webpack entries, whose script elements `gatsby-ssr.tsx` writes. `posts` shows the
+ * articles before React has loaded, on a slow phone in half the time. It shares one chunk with the
+ * page /thoughts, so that nothing is downloaded twice. `react` starts React in its own task, so
+ * that a slow phone responds before Gatsby starts.
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
@@ -65,12 +66,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   plugins,
 }) => {
   const files = stage === "build-html" ? readBuiltFiles() : { [EARLY_ENTRY]: [] }
-  // Gatsby types them as Function, which must not be called.
+  // Gatsby types these as Function, which TypeScript does not let us call.
   const define = plugins.define as (values: Record<string, string>) => unknown
   const nullLoader = loaders.null as () => object
   actions.setWebpackConfig({
     module: {
-      // A misspelt class name of a style file stops the build.
+      // A misspelt class name of a CSS module stops the build.
       parser: { javascript: { exportsPresence: "error" } },
       rules: stage === "build-html" ? [{ test: LOADED_ON_DEMAND, use: nullLoader() }] : [],
     },
@@ -84,14 +85,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   const chunks = ({ name }: { name?: string }) =>
     name === EARLY_ENTRY || name === "component---src-pages-thoughts-tsx"
   cacheGroups[EARLY_ENTRY] = { name: "post-list", chunks, minChunks: 2, enforce: true }
-  // Without Gatsby's one style file for all pages, the HTML of each page is 4 KB lighter.
+  // Gatsby's one style file for all pages would add 4 KB to the HTML of each page.
   delete cacheGroups.styles
   actions.replaceWebpackConfig(config)
 }
 
 /**
- * The files of each webpack entry, by its name. They are compiled into `gatsby-ssr.tsx`, so a change of any file, even of a style
- * sheet, makes Gatsby write the HTML, which contains the styles, again.
+ * Reads the files of each webpack entry, by its name. They are compiled into `gatsby-ssr.tsx`, so a
+ * change of any script or style makes Gatsby write the HTML again.
  */
 function readBuiltFiles(): Record<string, string[]> {
   const stats = readFileSync("public/webpack.stats.json", "utf8")

@@ -16,31 +16,32 @@ declare const BUILT_FILES: Record<"posts" | "react", readonly string[]>
 
 /** Gatsby writes the not-found page twice. */
 const NOT_FOUND_PATHS = [NOT_FOUND_PATH, `${NOT_FOUND_PATH}.html`]
-/** Pages without React: it would have nothing to do on /articles, and would fail at a URL that does not exist. */
+/** Pages without React: /articles does not need it, and it fails at a URL that does not exist. */
 const STATIC_PATHS = [ARTICLES_PATH, ...NOT_FOUND_PATHS]
 
 export { wrapPageElement } from "./src/components/layout"
 
 /**
- * Renders a page and fills its head in one step. Gatsby renders two pages at a time and react-helmet keeps
- * one head for both: with a pause between rendering and filling, one page could get the other's head.
+ * Renders a page and fills its head in one step. Gatsby renders two pages at a time, but
+ * react-helmet keeps one head: a pause in between could give a page the head of the other.
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = (args) => {
   const html = renderToString(args.bodyComponent)
-  // The comments, which React ignores, keep Cloudflare from rewriting e-mail addresses: the content policy blocks the script
-  // that would restore them. https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
+  // These comments keep Cloudflare from rewriting e-mail addresses, because the content policy
+  // blocks the script that would restore them. React ignores them.
+  // https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
   args.replaceBodyHTMLString(`<!--email_off-->${html}<!--/email_off-->`)
   fillHead(args)
 }
 
 /**
- * Adds the tags that never change in the browser: fonts, icons, colours, structured data, and the redirect to the articles page
- * without JavaScript. react-helmet has the others.
+ * Adds the tags that never change in the browser: fonts, icons, colours, and the redirect to the
+ * articles page without JavaScript. react-helmet adds the others.
  */
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
   const { colours, darkPageColour } = site
   const fonts = [headingFont, textFont]
-  // Elsewhere the first screen has no bold text.
+  // On other pages the first screen has no bold text.
   if ([THOUGHTS_PATH, ARTICLES_PATH].includes(args.pathname)) fonts.push(boldTextFont)
   args.setHeadComponents([
     <meta
@@ -50,13 +51,13 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
       media="(prefers-color-scheme: dark)"
     />,
     <meta key="light" name="theme-color" content={colours.page} />,
-    // iPhones would make links of account numbers, which the scripts do not expect.
+    // iPhones would turn account numbers into links, which React does not expect.
     <meta
       key="formats"
       name="format-detection"
       content="telephone=no, date=no, address=no, email=no"
     />,
-    // Chrome shows an optional font at the first visit only if it is preloaded. On a phone's slow line that delays the page.
+    // Chrome shows an optional font at the first visit only if preloaded; a slow phone would wait.
     ...fonts.map((href) => (
       <link
         key={href}
@@ -74,9 +75,9 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
   ])
   if (args.pathname !== THOUGHTS_PATH) return
   args.setHeadComponents([
-    // The page's own GET reuses this request. It must match the one in fetch-posts.ts: with crossOrigin, WebKit would not.
+    // The GET of fetch-posts.ts reuses this equal request; in WebKit, not with crossOrigin.
     <link key="workbook" rel="preload" as="fetch" href={WORKBOOK_URL} />,
-    // Not in react-helmet, which would write it as a string of HTML: the content policy refuses that.
+    // react-helmet would write this as a string of HTML, which the content policy refuses.
     <noscript key="articles">
       <meta httpEquiv="refresh" content={`0; url=${ARTICLES_PATH}`} />
     </noscript>,
@@ -84,8 +85,9 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 }
 
 /**
- * Delays React and Gatsby's scripts until the first paint: browsers load nothing that is inside a <template>. As Gatsby's
- * `async` scripts they would share a slow line with the picture at the top of the page, and with the articles.
+ * Delays React's and Gatsby's scripts until the first paint: browsers load nothing inside a
+ * <template>. As Gatsby's `async` scripts they would share a slow line with the first picture and
+ * the articles.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
   const { pathname } = args
@@ -122,28 +124,28 @@ function listScripts(entry: keyof typeof BUILT_FILES, fetchPriority: "high" | "l
     .map((file) => <script key={file} src={`/${file}`} defer fetchPriority={fetchPriority} />)
 }
 
-/** @param run a function that uses nothing outside of itself, because only its source text is sent */
+/** @param run must use nothing outside itself, because only its source text is sent */
 function toInlineScript(run: () => void): ReactNode {
   return <script key={run.name} dangerouslySetInnerHTML={{ __html: `(${run.toString()})()` }} />
 }
 
-/** Puts the content of the <template> before this script into the page. Runs in the page. */
+/** Moves the content of the <template> before this script into the page. Runs in the browser. */
 function startAfterPaint(): void {
-  // scrolling.ts, which starts later, does not scroll for a visitor who has moved by then.
+  // Tells scrolling.ts, which starts later, to leave a visitor alone who has already moved.
   for (const type of ["wheel", "touchstart", "keydown", "mousedown"])
     addEventListener(type, () => Object.assign(window, { hasMoved: true }), { passive: true })
   const { content } = document.currentScript?.previousElementSibling as HTMLTemplateElement
   const start = () => {
     for (const script of content.querySelectorAll<HTMLScriptElement>("script[src]")) {
       const same = `script[src="${script.getAttribute("src")}"]`
-      // The entries share webpack's runtime, which must not run twice.
+      // Keeps one script of each URL: the entries share webpack's runtime, which must run once.
       if (document.querySelector(same) || content.querySelector(same) !== script) script.remove()
-      // One after the other, each in a task of its own.
+      // Scripts run in their order, each in its own task.
       script.async = false
     }
     document.body.append(content)
   }
-  // A hidden page, opened in another tab, is not painted.
+  // A page opened in a background tab is not painted.
   if (document.hidden) start()
   else requestAnimationFrame(() => setTimeout(start))
 }

@@ -1,9 +1,8 @@
 /** @type {import("jest").Config} */
 export default {
   testEnvironment: "jsdom",
-  // Encoding pictures takes a while on a busy machine.
+  // Encoding pictures is slow on a busy machine.
   testTimeout: 60_000,
-  // Before each test.
   restoreMocks: true,
   testMatch: ["<rootDir>/__tests__/**/*.test.{ts,tsx}"],
   setupFilesAfterEnv: ["<rootDir>/__tests__/setup.ts"],

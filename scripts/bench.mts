@@ -1,6 +1,6 @@
-// `npm run bench [-- runs]`: what a visitor with a slow phone waits and pays for on each page, as built in public/, and the
-// ratio of each paint to that of a hand-written page. Pages take turns, so that a busy moment of the machine does not hit one
-// only. Never compare times of two calls, but ratios.
+// `npm run bench [-- runs]`: measures how long each page of public/ takes on a slow phone and how
+// many bytes it costs. Compare only ratios to the plain page, because times differ from call to
+// call. Pages take turns, so that a busy moment of the machine does not hit only one of them.
 import {
   copyFileSync,
   cpSync,
@@ -25,7 +25,7 @@ import { findChromium } from "./find-chromium.mjs"
 const PLAIN = "/plain"
 const PAGES = [PLAIN, ...navigation.map(({ to }) => to)]
 const PAINTS = ["first-contentful-paint", "largest-contentful-paint"]
-/** The plain page has no scripts, so nothing to divide the blocking time by: it is in ms of this machine. */
+/** Absolute, in ms of this machine and bytes: the plain page has no scripts and blocks for 0 ms. */
 const OTHERS = ["total-blocking-time", "cumulative-layout-shift", "total-byte-weight"]
 const DEFAULT_RUNS = 3
 
@@ -36,7 +36,7 @@ const { chromium: chromePath } = await findChromium()
 const folder = mkdtempSync(path.join(tmpdir(), "bench-"))
 cpSync("public", folder, { recursive: true })
 copyFileSync("scripts/bench-plain.html", path.join(folder, `${PLAIN}.html`))
-// As a CDN sends them.
+// Compresses text, as a CDN does.
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   const file = path.join(entry.parentPath, entry.name)
   if (entry.isFile() && /\.(html|js|css|json)$/.test(file)) {
@@ -62,7 +62,7 @@ for (const [page, measured] of runs) {
   console.log(page, Object.fromEntries(Object.keys(own).map(toRatio)))
 }
 
-/** Loads a page with Lighthouse's own slow phone, applied to the line and the processor. */
+/** Loads a page with Lighthouse's default slow phone, simulated by DevTools. */
 async function measure(url: string): Promise<Measured> {
   const chromeFlags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic"]
   const chrome = await launch({ chromePath, chromeFlags, logLevel: "silent" })

@@ -1,5 +1,5 @@
-// `npm run open-graph`: draws the picture of each page that messengers show with a shared link, into static/social. Its
-// output is committed: run it again, and look at it, when the name, the words or the artwork change.
+// `npm run open-graph`: draws the picture that messengers show with a link to each page. They are
+// committed in static/social: draw them again when the name, the words or the artwork change.
 import { mkdirSync, readFileSync } from "node:fs"
 import { chromium } from "@playwright/test"
 import sharp from "sharp"
@@ -39,7 +39,7 @@ for (const [name, image] of Object.entries(openGraphImages)) {
 }
 await browser.close()
 
-/** The words on a panel at the left, a square of the artwork beside it. */
+/** A panel with the words at the left, a square of the artwork at the right. */
 function toHtml({ title, text, artwork, part = "center" }: OpenGraphImage): string {
   const picture = toDataUrl(`src/images/artwork/${artwork}`, "image/svg+xml")
   return `<!doctype html><style>${STYLES}</style>

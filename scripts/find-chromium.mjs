@@ -4,9 +4,9 @@ import path from "node:path"
 
 const { env } = process
 const CHROMIUM = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-/** Opens a page in half the processor time. */
+/** The headless shell opens a page in half the processor time. */
 const HEADLESS_SHELL = ["chromium-headless-shell", ...CHROMIUM]
-/** Where macOS and Windows keep Chrome, which is on no PATH there. */
+/** Where macOS and Windows install Chrome, which is not on their PATH. */
 const USUAL_PLACES = [
   ...["/Applications", `${env.HOME}/Applications`].map(
     (folder) => `${folder}/Google Chrome.app/Contents/MacOS/Google Chrome`,
@@ -16,7 +16,9 @@ const USUAL_PLACES = [
   ),
 ]
 
-/** What is tried where there is none: Playwright's, which needs no root, then the packages of Debian and Ubuntu. */
+/**
+ * Tried in this order. Playwright's Chromium needs no root; the packages are Debian's or Ubuntu's.
+ */
 const INSTALLATIONS = ["npx playwright install chromium"]
 if (process.getuid?.() === 0 && findInstalled(["apt-get"])) {
   const install = "DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends"
@@ -24,9 +26,9 @@ if (process.getuid?.() === 0 && findInstalled(["apt-get"])) {
 }
 
 /**
- * Finds a Chromium: CHROMIUM_PATH, else one on the PATH or in its usual place, else Playwright's own. If there is none, it
- * installs one, and says so before.
- * @returns paths of the program, and of its headless shell or, where there is none, of the same program
+ * Finds a Chromium: CHROMIUM_PATH, else one on the PATH or in a usual place, else Playwright's own.
+ * Installs one, after saying so, if there is none.
+ * @returns paths of Chromium and of its headless shell, or of Chromium twice
  */
 export async function findChromium() {
   for (const command of ["", ...INSTALLATIONS]) {
@@ -52,7 +54,7 @@ function findInstalled(names) {
   return [...files, ...USUAL_PLACES].find((file) => existsSync(file))
 }
 
-/** Playwright's own Chromium, if it starts: it may lack libraries of the system. */
+/** Finds Playwright's Chromium, unless it cannot start because system libraries are missing. */
 async function findPlaywrights() {
   const { chromium } = await import("@playwright/test")
   const program = chromium.executablePath()

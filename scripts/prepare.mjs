@@ -1,12 +1,12 @@
-// Runs before `npm start`, `npm test` and `npm run build`: refuses a folder in which Gatsby cannot build, and installs the
-// packages when there are none, or the lock file has changed since.
+// Runs before `npm start`, `npm test` and `npm run build`. Refuses a folder in which Gatsby cannot
+// build. Installs the packages if there are none, or if the lock file has changed.
 import { spawnSync } from "node:child_process"
 import { existsSync, statSync } from "node:fs"
 
 const INSTALLED = "node_modules/.package-lock.json"
 /**
- * Gatsby and webpack take these for patterns, parts of URLs or separators, and fail without naming the folder. The shell of
- * Windows takes "&" and "^" for its own.
+ * Gatsby and webpack read these characters as patterns, parts of URLs or separators, and fail
+ * without naming the folder. The shell of Windows interprets "&" and "^".
  */
 const UNSAFE = process.platform === "win32" ? /[()[\]{}*?!#%;&^]/ : /[()[\]{}*?!#%;]/
 const [unsafe] = UNSAFE.exec(process.cwd()) ?? []

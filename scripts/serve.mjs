@@ -1,5 +1,5 @@
-// `npm run serve`: serves the last build on Cloudflare Pages' own runtime, and says one line, its address. Where that runtime
-// has no program, such as Windows on ARM and Alpine Linux, a plain server takes its place.
+// `npm run serve`: serves the last build on Cloudflare Pages' runtime and prints its address. Where
+// the runtime has no program (Windows on ARM, Alpine Linux), a plain server takes its place.
 import { spawn, spawnSync } from "node:child_process"
 import { createServer } from "node:http"
 import { createInterface } from "node:readline"
@@ -11,7 +11,7 @@ const hasRuntime = spawnSync("workerd --version", { shell: true, stdio: "ignore"
 if (hasRuntime) serveOnRuntime()
 else servePlainly()
 
-/** What the runtime says besides, such as that it has asked Cloudflare in vain without internet, is shown only if it fails. */
+/** Other output is shown only if the runtime fails: without internet, it prints harmless errors. */
 function serveOnRuntime() {
   const command = `wrangler pages dev --port ${PORT} --show-interactive-dev-session=false`
   const wrangler = spawn(command, { shell: true, stdio: ["ignore", "pipe", "pipe"] })
@@ -28,7 +28,7 @@ function serveOnRuntime() {
     if (status) console.error(said.join("\n"))
     process.exitCode = status ?? 0
   })
-  // Ctrl-C reaches the runtime, too, and ends it.
+  // Ctrl-C also reaches the runtime and ends it.
   process.on("SIGINT", () => undefined)
 }
 

@@ -1,10 +1,10 @@
-// `npm test` must pass before a commit: the checks of the code, unit tests, a build, and the browser tests.
-// `npm run test:all` (--all) also builds and opens a copy with another owner's facts, and uses other browsers.
+// `npm test` must pass before a commit: lint, types, formatting, unit tests, a build, browser
+// tests. `npm run test:all` (--all) also uses other browsers, and tests a copy with other facts.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
 import concurrently from "concurrently"
 import { findChromium } from "./find-chromium.mjs"
 
-/** What is read here of the results of Jest and Playwright. */
+/** The results of Jest and Playwright that are read here. */
 interface Results {
   numPassedTests?: number
   numFailedTests?: number
@@ -25,7 +25,7 @@ process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = PLAYWRIGHT_RESULT
 process.env.TEST_ALL = isAll ? "true" : ""
 process.env.npm_config_loglevel = "silent"
 
-// For two processors. What is longest begins first.
+// Two steps run at a time; the longest begin first.
 const steps = [
   "npm run build && npm run test:browser",
   `npm run test:unit -- --json --outputFile=${JEST_RESULT}`,
@@ -53,7 +53,7 @@ const failed = failedTests || (hasPassed ? 0 : 1)
 process.exitCode = failed ? 1 : 0
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
 
-/** @param file which is missing when its tests have not run */
+/** @param file missing if its tests have not run */
 function readResults(file: string): Results {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Results) : {}
 }

@@ -1,6 +1,6 @@
 declare module "gatsby-plugin-react-helmet/gatsby-ssr" {
   import type { ReplaceRendererArgs } from "gatsby"
 
-  /** Puts what react-helmet has gathered since the last call into the head. */
+  /** Moves what react-helmet has collected since the last call into the head. */
   export const onRenderBody: (args: ReplaceRendererArgs) => void
 }

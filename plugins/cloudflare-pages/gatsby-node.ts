@@ -10,7 +10,7 @@ const PUBLIC = "public"
 /** The page that the host sends for an unknown URL. */
 const NOT_FOUND = "/404.html"
 
-/** The content policy asks for trusted URLs of scripts. */
+/** Makes webpack create its script URLs with the Trusted Types policy that `headers.ts` allows. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
   actions,
@@ -23,9 +23,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 }
 
 /**
- * Prepares public/ for Cloudflare Pages. With aboutus.html beside aboutus/index.html, /aboutus is answered at once instead
- * of being redirected to /aboutus/. Its file _headers has a content policy for each page, for which the pages are read, and
- * its robots.txt disallows nothing: crawlers must be able to read a page to find its `noindex`.
+ * Prepares public/ for Cloudflare Pages. With aboutus.html beside aboutus/index.html, the host
+ * answers /aboutus without a redirect to /aboutus/. `_headers` has a content policy for each page.
+ * robots.txt disallows nothing: crawlers must read a page to find its `noindex`.
  */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, cache }) => {
   const pages = new Map<string, InlineHashes>()
@@ -35,12 +35,12 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, c
     const page = path.join(PUBLIC, url)
     const file = url.endsWith(".html") ? page : path.join(page, "index.html")
     pages.set(url, hashInlineCode(await readFile(file, "utf8")))
-    // Gatsby makes files of "/" and "/404.html" itself.
+    // Gatsby already writes these two as files.
     if (url === "/" || file === page) continue
     copies.push(`${page}.html`)
     await copyFile(file, `${page}.html`)
   }
-  // Gatsby deletes the file of a page that has been removed, but does not know of its copy.
+  // Gatsby deletes the files of a removed page, but not these copies.
   const lastCopies = ((await cache.get("copies")) ?? []) as string[]
   for (const copy of lastCopies) if (!copies.includes(copy)) await rm(copy, { force: true })
   await cache.set("copies", copies)
@@ -55,7 +55,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, c
   await writeFile(path.join(PUBLIC, "robots.txt"), robots)
 }
 
-/** URLs of scripts and styles that are not webpack's: files in static/ keep their names when they change. */
+/** Lists the scripts and styles in static/, and their redirects: their names have no hash. */
 async function listUnhashedFiles(): Promise<string[]> {
   const files = (await readdir("static", { recursive: true })).map(
     (file) => `/${file.replaceAll(path.sep, "/")}`,

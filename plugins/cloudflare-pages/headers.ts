@@ -4,24 +4,25 @@ import type { InlineHashes } from "./inline-hashes"
 /** Trusted Types policy of webpack's runtime, for the URLs of chunks. */
 export const SCRIPT_POLICY_NAME = "webpack"
 
-/** Of a _headers file, Cloudflare Pages reads 100 rules, and lines of 2,000 characters. It drops what is more. */
+/** Cloudflare Pages ignores further rules of _headers, and the rest of a longer line. */
 const MAX_RULES = 100
 const MAX_LINE_LENGTH = 2000
 /** Files with a hash of their contents in their names never change. */
 const IMMUTABLE = "Cache-Control: public, max-age=31536000, immutable"
-/** The host's own. */
-const ASK_AGAIN = "Cache-Control: public, max-age=0, must-revalidate"
+/** The host's default. */
+const REVALIDATE = "Cache-Control: public, max-age=0, must-revalidate"
 
 /**
- * The headers of every response, in the form of a _headers file, which Cloudflare Pages reads. A page has the hashes of its own
- * inline code only; another URL has those of all pages if they fit into a line, and otherwise those of the not-found page.
- * Pages, their data, the workbook and the articles' images keep the host's own caching, which revalidates them at each visit.
- * Other sites may show the articles' images, because feed readers do.
- * @param pages the hashes of each page's inline code, by its path
- * @param notFound the hashes of the page for unknown URLs
- * @param unhashedFiles URLs of scripts and styles that keep their names when they change
- * @param videoHost may play in a frame, by itself, and fill the screen
- * @throws Error when the host would not read all of it
+ * Writes the _headers file of Cloudflare Pages. The policy of a page allows its own inline code
+ * only. The general policy, for URLs that no rule names, allows that of all pages, or only of the
+ * not-found page if the line would be too long. Pages, their data, the workbook and the articles'
+ * images keep the host's default caching, which revalidates them at each visit. Other sites may
+ * show the articles' images, because feed readers do.
+ * @param pages hashes of the inline code of each page, by its path
+ * @param notFound hashes of the page for unknown URLs
+ * @param unhashedFiles URLs of scripts and styles whose names have no hash
+ * @param videoHost may autoplay in a frame and fill the screen
+ * @throws Error when the host would ignore a part of the file
  */
 export function makeHeaders(
   pages: ReadonlyMap<string, InlineHashes>,
@@ -32,15 +33,15 @@ export function makeHeaders(
   const player = `(self "https://${videoHost}")`
   const toPolicy = (hashes: InlineHashes) =>
     `Content-Security-Policy: ${makeContentPolicy(hashes, videoHost)}`
-  // The host also shows a page at a URL that no rule names: "/%61boutus".
+  // The host also serves pages at URLs that no rule names, such as "/%61boutus".
   const general = toPolicy(joinHashes([notFound, ...pages.values()]))
-  // A "!" takes back what an earlier rule has set; without it the host would send both. /aboutus/ is the same page.
+  // A "!" removes the header of an earlier rule; otherwise the host would send both.
   const pageRules = [...pages].flatMap(([url, hashes]) => {
     const path = encodeURI(url)
     const paths = path === "/" ? [path] : [path, `${path}/`]
     return paths.map((each) => `${each}\n  ! Content-Security-Policy\n  ${toPolicy(hashes)}\n`)
   })
-  const cacheRules = unhashedFiles.map((url) => `${url}\n  ! Cache-Control\n  ${ASK_AGAIN}\n`)
+  const cacheRules = unhashedFiles.map((url) => `${url}\n  ! Cache-Control\n  ${REVALIDATE}\n`)
   const file = `/*
   ${general.length + 2 > MAX_LINE_LENGTH ? toPolicy(notFound) : general}
   Strict-Transport-Security: max-age=63072000; includeSubDomains
@@ -80,7 +81,7 @@ function joinHashes(hashes: readonly InlineHashes[]): InlineHashes {
   }
 }
 
-/** Nothing may be loaded or run but what is listed, and no string becomes markup or script except by a named policy. */
+/** Allows only what is listed. Strings become markup or script URLs only through a named policy. */
 function makeContentPolicy(hashes: InlineHashes, videoHost: string): string {
   return [
     "default-src 'none'",
@@ -90,7 +91,7 @@ function makeContentPolicy(hashes: InlineHashes, videoHost: string): string {
     "form-action 'none'",
     "frame-ancestors 'none'",
     `frame-src https://${videoHost}`,
-    // Gatsby embeds small images of the styles as data URLs; /editors shows the chosen files as blobs.
+    // Gatsby embeds small images in styles as data URLs; /editors shows chosen files as blobs.
     "img-src 'self' data: blob:",
     "manifest-src 'self'",
     "object-src 'none'",

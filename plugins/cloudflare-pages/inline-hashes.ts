@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto"
 import { JSDOM } from "jsdom"
 
-/** Hashes of the inline code of a page, each as a content security policy writes it. */
+/** Hashes of a page's inline code, each as a content security policy writes it. */
 export interface InlineHashes {
   scripts: Set<string>
   styles: Set<string>
   styleAttributes: Set<string>
 }
 
-/** Data blocks, such as application/ld+json, are not scripts. */
+/** Excludes data blocks, such as application/ld+json. */
 const INLINE_SCRIPTS = [":not([type])", "[type='']", "[type=module]", "[type='text/javascript']"]
   .map((type) => `script:not([src])${type}`)
   .join()
 
-/** Its documents run no scripts, so the content of noscript is elements, too. */
+/** Its documents run no scripts, so the content of <noscript> is parsed as elements. */
 const parser = new new JSDOM().window.DOMParser()
 
-/** Collects the inline scripts and styles of a page, also those that wait in a <template>. */
+/** Hashes the inline scripts and styles of a page, including those inside a <template>. */
 export function hashInlineCode(html: string): InlineHashes {
   const document = parser.parseFromString(html, "text/html")
   const templates = Array.from(document.querySelectorAll("template"), ({ content }) => content)

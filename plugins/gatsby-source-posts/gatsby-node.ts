@@ -52,14 +52,14 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 }
 
 /**
- * Checks the workbook, turns its posts into nodes, and publishes a workbook of its own with the images that they name: the
- * editor's never leaves the repository. In a build an error stops the build; in develop the problems are shown, the last
- * good posts stay, and saving a file checks again.
+ * Checks the workbook, turns its posts into nodes, and publishes a new workbook and the images that
+ * the posts name. The editors' workbook is never published. In a build, an error stops the build.
+ * While developing, the last good posts stay, and saving a file checks again.
  */
 export const sourceNodes = async (args: ParentSpanPluginArgs) => {
   await refreshPosts(args)
   if (process.env.NODE_ENV !== "development") return
-  // webpack needs the file that reload-on-save.ts names, even if no workbook has passed the check yet.
+  // webpack needs this file for reload-on-save.ts, even if no workbook has passed the check yet.
   if (!existsSync(PUBLISHED_WORKBOOK)) await publishWorkbook(postsToWorkbook([]))
   let isChecking = false
   let hasChanged = false
@@ -74,7 +74,7 @@ export const sourceNodes = async (args: ParentSpanPluginArgs) => {
     while (hasChanged) {
       hasChanged = false
       await refreshPosts(args).catch((cause: unknown) => {
-        // A file that disappears while it is read is being saved; the save causes another check.
+        // A file that disappears is being saved, which causes another check.
         args.reporter.warn(toPrintable(String(cause)))
       })
     }
@@ -99,7 +99,7 @@ async function refreshPosts(args: ParentSpanPluginArgs): Promise<void> {
     const published = await makePublishedWorkbook(posts)
     const files = await publishImages(usedImages, args.cache.directory)
     replaceNodes(args, posts, files)
-    // Last, because open pages reload as soon as it changes.
+    // Must be last: open pages reload as soon as it changes.
     await publishWorkbook(published)
   }
 }
@@ -109,7 +109,7 @@ async function publishWorkbook(bytes: Uint8Array): Promise<void> {
   await writeFile(PUBLISHED_WORKBOOK, bytes)
 }
 
-/** HTML is made here and not by a resolver, so that Gatsby sees when the sanitiser or the card has changed. */
+/** Renders HTML here, not in a resolver: its digest tells Gatsby when the card has changed. */
 function replaceNodes(args: ParentSpanPluginArgs, posts: readonly Post[], files: object[]): void {
   const { actions, createContentDigest, createNodeId, getNodesByType } = args
   const createNode = (name: string, type: string, content: object) => {

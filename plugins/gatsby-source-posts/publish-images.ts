@@ -9,10 +9,10 @@ import { optimiseImage } from "./optimise-image"
 const PUBLISHED = "public/assets/Blog"
 
 /**
- * Publishes the images that the posts name, optimised, each under its own name with composed accents.
- * @param wanted names of images, with composed accents; the check of the workbook has found no problem in them
- * @param cache folder that keeps the optimised images; Gatsby empties it when this plugin or a package has changed
- * @returns SHA-256 of each file as the editor has it, by which /editors tells whether the site has it
+ * Publishes the images that the posts name, optimised.
+ * @param wanted names of images without a problem, with composed accents
+ * @param cache folder for optimised images; Gatsby empties it when this plugin or a package changes
+ * @returns SHA-256 of each editor's file, by which /editors knows whether the site has it
  */
 export async function publishImages(
   wanted: ReadonlySet<string>,
@@ -27,7 +27,7 @@ export async function publishImages(
     const sha256 = createHash("sha256").update(bytes).digest("hex")
     const cached = path.join(cache, sha256)
     if (!existsSync(cached)) {
-      // Renamed when complete, so that an interrupted build leaves no partial file in the cache.
+      // Renamed when complete: an interrupted build must leave no partial file in the cache.
       await writeFile(`${cached}.part`, await optimiseImage(bytes))
       await rename(`${cached}.part`, cached)
     }

@@ -1,6 +1,6 @@
 /// <reference types="webpack/module" />
 
-/** Makes webpack watch the published workbook, which is written after each check without errors; only a literal URL does so. */
+/** Makes webpack watch the published workbook; webpack recognises only a literal URL. */
 new URL("../../public/assets/blog.xlsx", import.meta.url)
 
 import.meta.webpackHot.accept()

@@ -11,7 +11,7 @@ import * as styles from "./check-result.module.css"
 
 const { preview: words } = editorsCheck
 
-/** The articles as the thoughts page shows them; those that the editor has to look at come first. */
+/** Shows the cards of the articles as visitors will see them; first those that need a look. */
 export function CardPreview({ checked }: { checked: CheckedFiles }) {
   const { posts, problems, changes } = checked
   const described = posts.map(({ row, post }) => {
@@ -46,7 +46,7 @@ function PreviewCard({ post, checked, children }: PreviewCardProps) {
   useLayoutEffect(() => {
     const card = createPostCard(document, post, sanitiseBody(post.body), { isIndexed: false })
     card.querySelector(".postEnd:empty")?.remove()
-    // A link must not replace the check.
+    // Following a link must not discard the check.
     for (const link of card.querySelectorAll<HTMLAnchorElement>('a:not([href^="#"])')) {
       link.target = "_blank"
       link.rel = "noreferrer"
@@ -67,9 +67,9 @@ function PreviewCard({ post, checked, children }: PreviewCardProps) {
 }
 
 /**
- * Shows the chosen files in a card in place of the site's images. One that the site does not have is never requested,
- * because that would send its name.
- * @returns the URLs that have been made for the files
+ * Shows the chosen files in a card instead of published images. Never requests an image that the
+ * site does not have, because that would send its name.
+ * @returns the object URLs to revoke
  */
 function showChosenImages(
   card: HTMLElement,

@@ -10,20 +10,20 @@ import type { Post } from "../posts/post"
 import type { Problem } from "../posts/problems/problem"
 import { comparePosts, type PostChanges } from "./compare-posts"
 
-/** All that the page shows of a check. */
+/** The result of a check, as the page shows it. */
 export interface CheckedFiles {
   /** Such as "blog.xlsx: 10 articles, 1 error, 2 warnings". */
   summary: string
   /** Parts of the workbook that are not published by design, one sentence each. */
   notes: readonly string[]
   fileName: string
-  /** The errors first. */
+  /** Errors first. */
   problems: readonly Problem[]
-  /** In the order of the sheet; the row as the spreadsheet shows it. */
+  /** In the order of the sheet, each with its row number there. */
   posts: readonly { row: number; post: Post }[]
   /** The chosen images that articles name, by their names. */
   images: ReadonlyMap<string, File>
-  /** Names of those of them that the site does not have, or has with other bytes. */
+  /** Names of chosen images that the site lacks, or has with other bytes. */
   uploads: readonly string[]
   /** Names of the images that the site has now. */
   publishedImages: ReadonlySet<string>
@@ -31,16 +31,16 @@ export interface CheckedFiles {
   changes: PostChanges | undefined
 }
 
-/** SHA-256 of the editors' files of the images that the site has, by their names. */
+/** SHA-256 of the editors' image files that the site has, by name. */
 export type SiteImages = ReadonlyMap<string, string>
 
-/** More than a frame: the page is busy afterwards, and what it says has to be painted before. */
+/** Longer than a frame, so that the status is painted before the check blocks the page. */
 const PAUSE_MS = 20
 
 /**
- * Checks a workbook and images as the build does; but whether a picture is whole, only the build knows. Nothing of them
- * leaves the browser.
- * @param others images, and whatever else was chosen
+ * Checks a workbook and images as the build does, except that only the build decodes images.
+ * Nothing leaves the browser.
+ * @param others images, and any other files that were chosen
  * @throws DOMException when a file can no longer be read
  */
 export async function checkFiles(
@@ -53,13 +53,13 @@ export async function checkFiles(
     fetchPublished(),
   ])
   const inspected: PostImage[] = []
-  const unlike = new Set<string>()
+  const newOrChanged = new Set<string>()
   for (const file of others) {
     const content = await readBytes(file, MAX_IMAGE_BYTES)
     const name = file.name.normalize()
     inspected.push(await inspectImage(name, content))
     const sha256 = await digest(content)
-    if (sha256 === undefined || siteImages.get(name) !== sha256) unlike.add(name)
+    if (sha256 === undefined || siteImages.get(name) !== sha256) newOrChanged.add(name)
   }
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   const read = tryReadEditorsWorkbook(bytes, publishInBrowser)
@@ -77,7 +77,7 @@ export async function checkFiles(
   const used = [...chosen].filter(
     ([name]) => checked.usedImages.has(name) && !images.get(name)?.problem,
   )
-  const uploads = used.flatMap(([name]) => (unlike.has(name) ? name : []))
+  const uploads = used.flatMap(([name]) => (newOrChanged.has(name) ? name : []))
   const list = (wanted: Problem["severity"]) =>
     checked.problems.filter(({ severity }) => severity === wanted)
   const [summary, ...notes] = summariseCheck({ ...checked, unusedImages }, workbook.name)
@@ -94,12 +94,12 @@ export async function checkFiles(
   }
 }
 
-/** One byte more than the limit is enough for the message about it. */
+/** Reads at most one byte more than `max`: enough to notice that a file is too large. */
 async function readBytes(file: Blob, max: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await file.slice(0, max + 1).arrayBuffer())
 }
 
-/** Undefined where the browser has no cryptography: on a page without HTTPS. */
+/** Undefined on a page without HTTPS, where browsers offer no cryptography. */
 async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const subtle = crypto.subtle as SubtleCrypto | undefined
   const hash = await subtle?.digest("SHA-256", bytes)
@@ -109,8 +109,8 @@ async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefine
 }
 
 /**
- * The articles that visitors get now; a check does without them. Written again by this browser, which may write the same
- * HTML in another way than the build.
+ * Gets the articles that are published now; undefined if that fails. Serialises them again, because
+ * this browser may write the same HTML in another way than the build.
  */
 async function fetchPublished(): Promise<(Post & BodyUrls)[] | undefined> {
   try {

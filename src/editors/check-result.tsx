@@ -10,7 +10,7 @@ import { NextStep } from "./next-step"
 
 const { problems: words } = editorsCheck
 
-/** The problems, the next step, and the articles as visitors will see them. */
+/** Shows the problems, the next step, and the articles as visitors will see them. */
 export function CheckResult({ checked }: { checked: CheckedFiles }) {
   const { problems, posts, notes, changes } = checked
   return (
@@ -47,7 +47,7 @@ function ProblemTable({ problems, posts, fileName }: CheckedFiles) {
             <tbody>
               {problems.slice(0, MAX_SHOWN_PROBLEMS).map((problem, index) => (
                 <ProblemRow
-                  // Problems have no identity but their place in the list.
+                  // Only the position in the list identifies a problem.
                   key={index}
                   id={`problem_${index + 1}`}
                   problem={problem}
@@ -70,7 +70,7 @@ interface ProblemRowProps {
   id: string
   problem: Problem
   place: string
-  /** Of the card of that row, if it has one. */
+  /** Slug of the card of that row, if it has one. */
   slug: string | undefined
 }
 

@@ -2,20 +2,20 @@ import { escapeHtml } from "../posts/body/text/escape-html"
 import { COLUMN_KEYS, type Post } from "../posts/post"
 import { imageUrl } from "../posts/urls"
 
-/** How the articles of a workbook differ from those that the site shows; the lists contain headings. */
+/** How the articles of a workbook differ from the published ones; lists contain headings. */
 export interface PostChanges {
   added: string[]
   changed: string[]
   removed: string[]
-  /** Pictures of the site whose files change, with the headings of the articles that show them now. */
+  /** Published pictures that change, with the headings of the articles that show them now. */
   replacedImages: { name: string; headings: string[] }[]
-  /** Whether the articles that stay are in another order. */
+  /** Whether the remaining articles have another order. */
   isReordered: boolean
 }
 
 /**
  * Compares posts by their slugs, which identify an article for visitors.
- * @param uploads names of the pictures whose files are new or others than those of the site
+ * @param uploads names of pictures that are new or changed
  */
 export function comparePosts(
   published: readonly Post[],

@@ -6,12 +6,12 @@ import * as styles from "./editors-check.module.css"
 
 const { chooser, status: words } = editors
 
-/** Endings of spreadsheet files. The check says what to do with one that is not .xlsx. */
+/** Extensions of spreadsheets. The check says what to do with one that is not .xlsx. */
 const SPREADSHEET = /\.(xls[xmb]?|xltx|ods|numbers|csv)$/i
-/** Endings of files that only name another one. */
+/** Extensions of files that only point to another one. */
 const SHORTCUT = /\.(gsheet|gdoc|lnk|url|webloc|desktop)$/i
 
-/** Chooses the files to check and shows the result. */
+/** Lets an editor choose the files to check, and shows the result. */
 export function EditorsCheck({ siteImages }: { siteImages: SiteImages }) {
   const { status, hasFailed, result, check } = useFileCheck(siteImages)
   useFileDrop(check)
@@ -23,7 +23,7 @@ export function EditorsCheck({ siteImages }: { siteImages: SiteImages }) {
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     void check([...(target.files ?? [])])
-    // Otherwise choosing the same file again, saved in the meantime, would not be a change.
+    // Otherwise choosing the same file again, after saving it, would not be a change.
     target.value = ""
   }
 
@@ -61,11 +61,11 @@ export function EditorsCheck({ siteImages }: { siteImages: SiteImages }) {
   )
 }
 
-/** Takes files that are dropped anywhere on the page: one that misses the frame would be opened by the browser. */
+/** Accepts files dropped anywhere: the browser would open one that misses the frame. */
 function useFileDrop(onDrop: (files: readonly File[]) => Promise<void>): void {
   useEffect(() => {
     const handleDrag = (event: DragEvent) => {
-      // Words of the page can be dragged, too.
+      // Ignores text of the page, which can be dragged, too.
       if (!event.dataTransfer?.types.includes("Files")) return
       event.preventDefault()
       if (event.type === "drop") void onDrop([...event.dataTransfer.files])
@@ -80,15 +80,15 @@ function useFileDrop(onDrop: (files: readonly File[]) => Promise<void>): void {
 }
 
 interface CheckState {
-  /** The result in one sentence, or what is being done. */
+  /** One sentence: what is being done, or the result. */
   status: string
-  /** Whether the check itself has failed, and may do better with the same files. */
+  /** Whether the check itself has failed, and may succeed with the same files. */
   hasFailed?: boolean
-  /** Undefined while files are read. */
+  /** Undefined while files are being read. */
   result?: { checked: CheckedFiles; CheckResult: ComponentType<{ checked: CheckedFiles }> }
 }
 
-/** @returns with `check`, which adds files to those of earlier choices, and checks them all */
+/** @returns the state, and `check`, which adds files to those chosen before and checks all */
 function useFileCheck(siteImages: SiteImages) {
   const [state, setState] = useState<CheckState>({ status: "" })
   const latest = useRef<readonly File[]>([])
@@ -106,7 +106,7 @@ function useFileCheck(siteImages: SiteImages) {
     }
     show({ status: words.reading })
     try {
-      // The reader of workbooks and the result are loaded with the first of them.
+      // Loads the reader of workbooks and the result only when they are needed.
       const [{ checkFiles }, { CheckResult }] = await Promise.all([
         import("./check-files"),
         import("./check-result"),
@@ -118,7 +118,7 @@ function useFileCheck(siteImages: SiteImages) {
       console.error(cause)
       const isUnreadable = cause instanceof DOMException
       show({ status: isUnreadable ? words.unreadable : words.failed, hasFailed: !isUnreadable })
-      // A file that is gone would spoil the next check, too.
+      // Forgets the files: the missing one would also spoil the next check.
       if (isUnreadable && latest.current === files) latest.current = []
     }
   }
@@ -129,7 +129,7 @@ function isSpreadsheet({ name }: File): boolean {
   return SPREADSHEET.test(name)
 }
 
-/** Pictures may follow their workbook. A spreadsheet replaces the one before it, and a picture that of the same name. */
+/** Adds files, such as pictures after their workbook; replaces a spreadsheet and equal names. */
 function addFiles(earlier: readonly File[], chosen: readonly File[]): File[] {
   const added = chosen.filter(({ name }) => !isSystemFile(name))
   const names = new Set(added.map(({ name }) => name))

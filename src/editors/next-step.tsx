@@ -8,7 +8,7 @@ import { isUnchanged, type PostChanges } from "./compare-posts"
 
 const { next } = editorsCheck
 
-/** The next step of an editor when there is no error: publish the workbook, or nothing. */
+/** Says what an editor does next when there is no error: publish the workbook, or nothing. */
 export function NextStep({ changes, fileName, uploads }: CheckedFiles) {
   if (changes && isUnchanged(changes) && uploads.length === 0) {
     return (

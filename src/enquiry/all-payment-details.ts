@@ -5,8 +5,8 @@ import { site } from "../content/site"
 import { isSample } from "../owner-facts/is-sample"
 
 /**
- * Every payment detail, a line each, as a clerk passes them on.
- * @param exampleReference a reference such as SUNRISEHIGH21012027
+ * All payment details, one on each line, for a clerk to forward.
+ * @param exampleReference such as SUNRISEHIGH21012027
  */
 export function allPaymentDetails(exampleReference: string): string {
   const { labels, reference } = payments

@@ -1,7 +1,7 @@
 import { enquiry } from "../content/enquiry"
 import { provider } from "../content/provider"
 
-/** The owner's contact facts as the pages show and link them. */
+/** The owner's contact details, each with its text and its URL. */
 export function contactLinks() {
   const { cell, email, website } = provider.contact
   return {
@@ -12,8 +12,8 @@ export function contactLinks() {
 }
 
 /**
- * The URLs that ask for a training date, on WhatsApp and by e-mail, with a message that is ready to be completed.
- * @param course title of the workshop, which the message then names
+ * URLs of messages that ask for a training date, by WhatsApp and e-mail.
+ * @param course title of the workshop that the message names
  */
 export function dateEnquiryUrls(course?: string) {
   const { cell, email } = provider.contact
@@ -29,20 +29,20 @@ export function questionUrl(): string {
   return toWhatsApp(provider.contact.cell, enquiry.question.lines)
 }
 
-/** The e-mail that asks for a quotation or an invoice, to an address of its own if the owner has given one. */
+/** The URL of an e-mail that asks for a quotation or an invoice. */
 export function quotationUrl(): string {
   const { subject, lines } = enquiry.quotation
   return toMailto(provider.optional.quotationEmail ?? provider.contact.email, subject, lines)
 }
 
-/** The URL of an e-mail with a subject and the lines of its text. */
+/** The URL of an e-mail with a subject and lines of text. */
 export function toMailto(email: string, subject: string, lines: readonly string[] = []): string {
   // RFC 6068: lines of a body end with CRLF.
   const body = lines.length > 0 ? `&body=${encodeURIComponent(toAscii(lines.join("\r\n")))}` : ""
   return `mailto:${email}?subject=${encodeURIComponent(toAscii(subject))}${body}`
 }
 
-/** Outlook on Windows garbles every other character of a URL. Letters lose their accents, dashes and quotation marks their form. */
+/** Converts text to ASCII: Outlook on Windows garbles other characters of a `mailto:` URL. */
 function toAscii(text: string): string {
   return text
     .normalize("NFKD")
@@ -53,7 +53,7 @@ function toAscii(text: string): string {
     .replace(/[^\r\n -~]/gu, "?")
 }
 
-/** The URL that opens WhatsApp with a message, which the visitor can edit and has to send. */
+/** The URL that opens WhatsApp with a message; the visitor still has to send it. */
 function toWhatsApp(cell: string, lines: readonly string[]): string {
   return `https://wa.me/${cell.replace("+", "")}?text=${encodeURIComponent(lines.join("\n"))}`
 }

@@ -4,7 +4,7 @@ import { THOUGHTS_PATH } from "../navigation/paths"
 import type { SafeHtml } from "../posts/body/sanitiser/sanitise-body"
 import { imageUrl } from "../posts/urls"
 
-/** A post as FEED_QUERY gives it; the URLs in its body are absolute. */
+/** A post as FEED_QUERY returns it; URLs in its body are absolute. */
 interface FeedPost {
   slug: string
   heading: string
@@ -22,12 +22,12 @@ export const FEED_QUERY = `{
   }
 }`
 
-/** Characters that XML 1.0 forbids, lone surrogates included: with one of them no reader opens the feed. */
+/** Characters that XML 1.0 forbids, such as lone surrogates: no reader opens a feed with them. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 /**
- * One article as gatsby-plugin-feed takes it. Readers know it by its guid, which must never change. It has no date, so no
- * publication shows it as updated.
+ * Converts a post for gatsby-plugin-feed. Feed readers know an article by its guid, which must
+ * never change. Without a date, a new build does not show it as updated.
  */
 export function toFeedItem({ slug, heading, image, html }: FeedPost) {
   const url = new URL(`#${slug}`, absoluteUrl(THOUGHTS_PATH)).href

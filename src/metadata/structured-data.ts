@@ -13,22 +13,22 @@ import { isSample } from "../owner-facts/is-sample"
 import { toDialogUrl } from "../navigation/course-dialog-url"
 import { WORKSHOPS_PATH } from "../navigation/paths"
 
-/** Descriptions of the pages for search engines, in addition to their words. */
+/** Structured data of each page that has some. */
 const DESCRIPTIONS: Partial<Record<string, () => unknown>> = {
   "/aboutus": organisationJsonLd,
   [WORKSHOPS_PATH]: courseListJsonLd,
 }
 
-/** @returns JSON-LD that describes what the page is about, safe inside a script element */
+/** Describes a page to search engines. @returns JSON-LD that is safe inside a script element */
 export function toStructuredData(path: string): string | undefined {
   const description = DESCRIPTIONS[path]?.()
   if (!description) return undefined
   const json = JSON.stringify({ "@context": "https://schema.org", "@graph": [description] })
-  // No text of the owner's closes the script element.
+  // The owner's words must not close the script element.
   return json.replaceAll("<", "\\u003c")
 }
 
-/** A reference to the provider, which organisationJsonLd describes in full. */
+/** Refers to the provider; `organisationJsonLd` describes it in full. */
 function providerJsonLd() {
   return {
     "@type": "EducationalOrganization",
@@ -37,7 +37,7 @@ function providerJsonLd() {
   } as const satisfies EducationalOrganization
 }
 
-/** The provider, with the owner's facts that are not samples. */
+/** Describes the provider, without facts that are samples. */
 function organisationJsonLd(): EducationalOrganization {
   const { email, cell, linkedInUrl } = provider.contact
   const { registeredName, saceProviderNumber, provinces } = provider.optional
@@ -62,7 +62,7 @@ function identifierJsonLd(name: string, value: string) {
   return { "@type": "PropertyValue", name, value } as const satisfies PropertyValue
 }
 
-/** The courses as Google's course lists and course details ask for them. */
+/** Lists the courses in the form of Google's course list and course info. */
 function courseListJsonLd(): ItemList {
   return {
     "@type": "ItemList",

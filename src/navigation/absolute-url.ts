@@ -1,7 +1,4 @@
 import { provider } from "../content/provider"
 
-/**
- * The URL on the published site.
- * @param path such as "/aboutus"
- */
+/** The URL of a path on the published site. @param path such as "/aboutus" */
 export const absoluteUrl = (path: string) => provider.siteUrl + path

@@ -8,7 +8,7 @@ export function toDialogHash({ id }: { id: CourseId }): string {
   return id + SUFFIX
 }
 
-/** The URL that opens it: `/workshops#teaching-strategies-details`. */
+/** The URL that opens a course's dialog: `/workshops#teaching-strategies-details`. */
 export function toDialogUrl(course: { id: CourseId }): string {
   return `${WORKSHOPS_PATH}#${toDialogHash(course)}`
 }

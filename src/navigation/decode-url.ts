@@ -1,4 +1,4 @@
-/** Decodes a part of a URL; one with a percent sign that encodes nothing, as in "100%.png", stays as it is. */
+/** Decodes a part of a URL. Keeps a malformed one, such as "100%.png", as it is. */
 export function decodeUrl(text: string): string {
   try {
     return decodeURIComponent(text)

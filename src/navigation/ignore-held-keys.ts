@@ -1,8 +1,8 @@
 const PRESSED = "a, button, summary"
 
 /**
- * Lets a held Enter or Space press one link or button once: a trembling hand holds it while the focus moves on, such as to the
- * button that closes a dialog.
+ * Makes a held Enter or Space press one link or button only. A trembling hand holds the key while
+ * the focus moves, such as to the button that closes a dialog.
  */
 export function ignoreHeldKeys(): void {
   let pressed: EventTarget | null = null
@@ -11,7 +11,7 @@ export function ignoreHeldKeys(): void {
     if (!["Enter", " "].includes(key)) return
     const isStart = type === "keydown" && !repeat
     if (isStart) pressed = target
-    // Space presses a button when it is released.
+    // Space presses a button on `keyup`.
     const isHeld = repeat || (type === "keyup" && target !== pressed)
     if (!isHeld || !(target instanceof Element) || !target.closest(PRESSED)) return
     event.preventDefault()

@@ -2,15 +2,15 @@ import { decodeUrl } from "./decode-url"
 import { SITE_URLS } from "./site-urls"
 
 /**
- * Loads the page of the URL if Back or Forward has left the document's page. Before hydration nothing else follows them, and
- * Gatsby would lead to the document's page again. Only to a page of the site: the host has a document for it.
- * @returns whether it does
+ * Loads the page of the URL if Back or Forward has left this document's page before hydration:
+ * Gatsby would return to it. Loads pages of the site only, because each has a document.
+ * @returns whether a page is being loaded
  */
 export function loadPageOfUrl(): boolean {
-  // Gatsby writes its path into each document, but not while developing.
+  // Gatsby writes the document's path into its HTML, except while developing.
   const { pagePath } = window as { pagePath?: string }
   const path = decodeUrl(location.pathname).replace(/(?<=.)\/$/, "")
-  const isLeft = Boolean(pagePath) && path !== pagePath && SITE_URLS.includes(path)
-  if (isLeft) location.reload()
-  return isLeft
+  const isLoading = Boolean(pagePath) && path !== pagePath && SITE_URLS.includes(path)
+  if (isLoading) location.reload()
+  return isLoading
 }

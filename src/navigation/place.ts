@@ -1,20 +1,20 @@
-/** Where a visitor is on a page. It stays right when fonts, the window or the heights of other content change. */
+/** Where a visitor is on a page: still right after a change of fonts, window or heights. */
 export interface Place {
-  /** Id of the element around the block, such as an article. */
+  /** Id of the element that contains the block, such as an article. */
   part: string
-  /** Which of the blocks in it. */
+  /** Index of the block in that element. */
   block: number
-  /** Where the block begins, in px from the top of the window. */
+  /** Distance of the block to the top of the window, in px. */
   top: number
 }
 
 const TAGS = ":is(h1, h2, h3, h4, h5, h6, p, li, dt, tr)"
-/** Not in the header, which stays in the window. */
+/** Excludes the header, which stays in the window, and dialogs. */
 const BLOCKS = `:is(main, footer) ${TAGS}:not(dialog ${TAGS})`
 
-/** Finds the first block that begins below the header; inside a very long paragraph, the one before. */
+/** Finds the first block that begins below the header; inside a very long block, that one. */
 export function findPlace(): Place | undefined {
-  // The top is the top, wherever a picture of another height moves the first block.
+  // The top of a page stays the top, even if a picture above the first block changes its height.
   if (scrollY <= 0) return { part: "", block: 0, top: 0 }
   const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0
   let found: HTMLElement | undefined
@@ -30,8 +30,8 @@ export function findPlace(): Place | undefined {
 }
 
 /**
- * The blocks of all that is in the window. Nothing else is measured: there may be 500 articles, and the browser would have to
- * lay them out (post-list.css).
+ * Lists the blocks in the window. Does not measure others, because that would make the browser lay
+ * out up to 500 articles (post-list.css).
  */
 function* findShownBlocks(parent: Element): Generator<HTMLElement> {
   for (const child of parent.children) {
@@ -41,19 +41,19 @@ function* findShownBlocks(parent: Element): Generator<HTMLElement> {
   }
 }
 
-/** Jumps to a place; to the top of the page if it is not there, as when an article has been removed. */
+/** Jumps to a place, or to the top if it is gone, such as with a removed article. */
 export function goToPlace({ part, block, top }: Place): void {
   const element = document.getElementById(part)
-  if (element) layOut(element)
+  if (element) forceLayout(element)
   const target = element && listBlocks(element)[block]
   const newTop = target ? scrollY + topOf(target) - top : 0
-  // Firefox adds the distance of `scrollBy` to a smooth scroll, and goes on with it; `scrollTo` ends it. Rounded, because Chrome
-  // cuts fractions off: each Back would lead a pixel further.
+  // In Firefox `scrollBy` would not end a smooth scroll, but add to it. Rounded, because Chrome
+  // cuts off fractions: each Back would drift by a pixel.
   scrollTo({ top: Math.round(newTop), behavior: "instant" })
 }
 
-/** Has the browser lay out a card before a jump into it: post-list.css leaves that to the moment at which it comes into sight. */
-export function layOut(element: HTMLElement): void {
+/** Makes the browser lay out a card before a jump into it, not on sight (post-list.css). */
+export function forceLayout(element: HTMLElement): void {
   element.style.contentVisibility = "visible"
 }
 
@@ -61,7 +61,7 @@ function listBlocks(part: Element): HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>(BLOCKS)]
 }
 
-/** In px from the top of the window, as laid out: under the mouse, some sections are drawn larger. */
+/** Distance to the top of the window in px, before transforms: hovering enlarges some sections. */
 function topOf(block: HTMLElement): number {
   let top = block.offsetTop - scrollY
   for (let box = block.offsetParent; box instanceof HTMLElement; box = box.offsetParent)

@@ -1,6 +1,6 @@
 /**
- * Puts that link of the not-found page first whose path has the most first characters in common with the URL. The page has no
- * other script, so this function is written into its HTML, and must not use anything outside of it.
+ * Puts the link first whose path shares the most first letters with the URL. The not-found page
+ * contains the source of this function as its only script, so it must use nothing outside itself.
  */
 export function putLikelyLinkFirst(): void {
   const toLetters = (path: string) => path.toLowerCase().replace(/[^a-z]/g, "")

@@ -1,10 +1,10 @@
-/** Removes a hash that cannot be decoded, such as "#100%": Gatsby decodes it without catching the error, and shows nothing. */
+/** Removes a malformed hash, such as "#100%": Gatsby fails to decode it and shows nothing. */
 export function removeMalformedHash(): void {
   try {
     decodeURI(location.hash)
   } catch {
     history.replaceState(history.state, "", location.pathname + location.search)
-    // Gatsby's router has read the URL already, and reads it again.
+    // Gatsby's router has already read the URL. This makes it read the URL again.
     dispatchEvent(new PopStateEvent("popstate"))
   }
 }

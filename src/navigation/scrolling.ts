@@ -2,31 +2,31 @@ import { findPlace, goToPlace, type Place } from "./place"
 import { SCROLL_DELAY_MS, scrollToSection } from "./scroll-to-section"
 
 /*
- * Nothing else scrolls a page of the site but the browser, to the hash of a URL or of a plain link, after which this module
- * goes there, too.
+ * Only this module scrolls the pages. The browser scrolls, too, to the hash of a URL or of a plain
+ * link; this module then corrects it.
  *
  * How the visitor came      | without a hash | hash of a section or article              | hash of a dialog
  * a link to another page    | the top        | the top, after SCROLL_DELAY_MS smoothly   | the top
  * a link on the same page   | the top        | smoothly, at once                         | nowhere
  * Back, Forward or Reload   | the saved place in all three; the top if none is saved
- * a URL                     | the browser; to an article once it is there
+ * a URL                     | the browser; to an article once it has been loaded
  *
- * A history entry that has a place is one to which the visitor returns. Places are saved under the `key` that Gatsby's router
- * gives an entry. The router shows the page of another entry a frame or more after the URL has changed.
+ * A place is saved under the `key` that Gatsby's router gives a history entry. A saved place means
+ * that the visitor returns. After Back and Forward the page changes some frames after the URL.
  */
 
-/** Of the items of the storage. */
+/** Prefix of the keys in sessionStorage. */
 const PLACE = "place "
-/** A visitor who has not scrolled for so long reads. */
+/** A visitor who has not scrolled for this long is reading. */
 const REST_MS = 100
-/** A browser lays out in the next frame what has come into sight in this one. */
+/** Cards that come into sight in one frame are laid out in the next. */
 const FRAMES_AT_REST = 4
 
-/** Key of the entry whose page is shown. */
+/** Key of the history entry whose page is shown. */
 let shownKey: string | undefined
-/** Key of the URL's entry, which Back and Forward change before the router shows its page. */
+/** Key of the history entry of the URL. Back and Forward change it before the page. */
 let urlKey: string | undefined
-/** Scrolls to where the visitor wants to be. Gone when the visitor has moved, or left. */
+/** Scrolls to where the visitor wants to be. Undefined once the visitor has moved or left. */
 let scroll: (() => void) | undefined
 let scrollTimer: ReturnType<typeof setTimeout> | undefined
 let restTimer: ReturnType<typeof setTimeout> | undefined
@@ -35,26 +35,26 @@ let restTimer: ReturnType<typeof setTimeout> | undefined
 export function startScrolling(): void {
   addEventListener("popstate", followHistory)
   addEventListener("scroll", saveAtRest, { passive: true })
-  // Before a link: some browsers scroll to the hash of a plain one before `popstate`.
+  // In the capture phase, before a link acts: some browsers scroll to its hash before `popstate`.
   addEventListener("click", savePlace, { capture: true })
   addEventListener("pagehide", leaveDocument)
   addEventListener("pageshow", showDocument)
-  if (document.readyState === "complete") scrollInPlaceOfBrowser()
+  if (document.readyState === "complete") disableScrollRestoration()
   for (const type of ["wheel", "touchstart", "keydown", "mousedown"])
     addEventListener(type, cancelUnlessPressedTwice, { passive: true })
 }
 
-/** Safari would scroll after `load`, too. */
-export function scrollInPlaceOfBrowser(): void {
+/** Keeps the browser from scrolling; Safari would do so even after `load`. */
+export function disableScrollRestoration(): void {
   history.scrollRestoration = "manual"
 }
 
-/** Scrolls when the articles are there, unless the visitor has moved meanwhile. */
+/** Scrolls when the articles have been loaded, unless the visitor has moved meanwhile. */
 export function scrollToArticles(): void {
   scroll?.()
 }
 
-/** Scrolls as the table says, once the page of an entry is shown. */
+/** Scrolls as the table above says, once the page of a history entry is shown. */
 export function enterEntry({ pathname, hash }: Location, prevLocation: Location | null): void {
   const oldKey = readKey()
   const key = oldKey ?? addKey()
@@ -62,10 +62,10 @@ export function enterEntry({ pathname, hash }: Location, prevLocation: Location 
   cancel()
   const isByLink = prevLocation !== null && key !== urlKey
   shownKey = urlKey = key
-  // Before scripts the browser scrolls. An inline script (gatsby-ssr.tsx) notes whether the visitor has, too.
+  // The inline script of gatsby-ssr.tsx sets `hasMoved`: leave a visitor alone who has moved.
   if (!prevLocation && "hasMoved" in window) return
   const scrollSmoothly = () => scrollToSection(hash, "smooth")
-  // An entry without a key is new, and the first use of the storage takes long.
+  // A new entry has no key and no saved place; asking sessionStorage for one takes long at first.
   if (oldKey !== undefined && goToSavedPlace()) return
   if (!prevLocation) scroll = () => goToTargetOfUrl(hash)
   else if (isByLink && hash && pathname === prevLocation.pathname)
@@ -77,15 +77,15 @@ export function enterEntry({ pathname, hash }: Location, prevLocation: Location 
   }
 }
 
-/** Until the scripts have started again, the browser scrolls. */
+/** After a reload the browser scrolls until the scripts have started. */
 function leaveDocument(): void {
   savePlace()
   history.scrollRestoration = "auto"
 }
 
 function showDocument({ persisted }: PageTransitionEvent): void {
-  scrollInPlaceOfBrowser()
-  // WebKit shows a page that comes back from its memory from the top.
+  disableScrollRestoration()
+  // WebKit shows the top of a page that it restores from the back/forward cache.
   if (persisted && readKey() === shownKey) goToSavedPlace()
 }
 
@@ -93,34 +93,33 @@ function followHistory(): void {
   cancel()
   const key = readKey()
   if (key === undefined) {
-    // A plain link or a typed hash: the browser has scrolled, in Firefox past a card that was not laid out.
+    // A plain link or a typed hash: Firefox may have missed a card that was not laid out.
     shownKey = urlKey = addKey()
     jump(() => scrollToSection(location.hash, "instant"))
   } else {
     savePlace()
     urlKey = key
-    // Back and Forward, before the router has shown the page between: Chrome has gone to the hash.
+    // Back, then Forward before the router has changed the page: Chrome has gone to the hash.
     if (key === shownKey) goToSavedPlace()
   }
 }
 
-/** @returns whether the entry whose page is shown has a place */
+/** @returns whether a place is saved for the entry whose page is shown */
 function goToSavedPlace(): boolean {
   const place = readPlace()
   if (place) jump(() => goToPlace(place))
   return place !== undefined
 }
 
-/** Scrolls now, and again when the articles are there. */
 function scrollNowAndWhenLoaded(newScroll: () => void): void {
   scroll = newScroll
   newScroll()
 }
 
 /**
- * Scrolls again until the target rests: cards come into sight and are laid out, and Chrome may go on with a smooth scroll that a
- * navigation has interrupted. Again when the fonts are there, because Safari does not keep in sight what they move, and after
- * `load`, when Firefox goes to the URL's hash.
+ * Scrolls, and repeats it until the target rests: cards that come into sight are laid out, and
+ * Chrome may resume an interrupted smooth scroll. Repeats it when the fonts have loaded, because
+ * Safari does not compensate for their heights, and after `load`, when Firefox goes to the hash.
  */
 function jump(newScroll: () => void): void {
   const repeat = (frames = FRAMES_AT_REST) => {
@@ -142,7 +141,7 @@ function cancel(): void {
   clearTimeout(scrollTimer)
 }
 
-/** Who presses a link twice does not want to stay. */
+/** A second press on a link does not mean that the visitor wants to stay. */
 function cancelUnlessPressedTwice(event: Event): void {
   const { detail, key } = event as Partial<MouseEvent & KeyboardEvent>
   if (key !== "Enter" && !(Number(detail) > 1)) cancel()
@@ -150,14 +149,14 @@ function cancelUnlessPressedTwice(event: Event): void {
 
 function goToTargetOfUrl(hash: string): void {
   scrollToSection(hash, "instant")
-  // Words that a URL names (`#:~:text=`), as search engines share them: the browser looks for them again. Scripts do not see
-  // them in the location.
+  // Search engines link to words of a page (`#:~:text=`). The browser must find them again; scripts
+  // cannot read this part of the location.
   const [navigation] = performance.getEntriesByType("navigation")
   const directive = /:~:.*/.exec(navigation?.name ?? "")?.[0]
   if (directive && "fragmentDirective" in document) location.replace((hash || "#") + directive)
 }
 
-/** Not only when the page is left: the URL may change without a click, and a phone takes hidden pages out of its memory. */
+/** The URL may change without a click, and a phone may discard a hidden page without an event. */
 function saveAtRest(): void {
   clearTimeout(restTimer)
   restTimer = setTimeout(savePlace, REST_MS)
@@ -169,7 +168,7 @@ function savePlace(): void {
   try {
     sessionStorage.setItem(PLACE + shownKey, JSON.stringify(findPlace()))
   } catch {
-    // The visitor lets no site save anything.
+    // The visitor allows no site to store anything.
   }
 }
 
@@ -185,7 +184,7 @@ function readKey(): string | undefined {
   return (history.state as { key?: string } | null)?.key
 }
 
-/** For an entry that the browser has made. */
+/** Adds a key to a history entry that the browser has made. */
 function addKey(): string {
   const key = String(Date.now())
   history.replaceState({ ...(history.state as object | null), key }, "")

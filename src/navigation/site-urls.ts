@@ -5,7 +5,7 @@ import { isSample } from "../owner-facts/is-sample"
 import { toDialogUrl } from "./course-dialog-url"
 import { ARTICLES_PATH } from "./paths"
 
-/** The URLs of the site's pages, of their sections and of the courses' details. Those of the articles are in the workbook. */
+/** The URLs of the site's pages, sections and course dialogs, without those of articles. */
 export const SITE_URLS: readonly string[] = [
   ...navigation.flatMap(({ to, sections = [] }) => [to, ...sections.map((section) => section.to)]),
   ...courseLinks.map(toDialogUrl),
@@ -13,7 +13,7 @@ export const SITE_URLS: readonly string[] = [
   ...Object.keys(placeholders),
 ]
 
-/** The hosts of the site, with and without www. While the owner's URL is a sample, it may be that of others. */
+/** Lists the site's hosts, with and without www. A sample is not listed: others may own it. */
 export function listSiteHosts(): string[] {
   const host = new URL(provider.siteUrl).host.replace(/^www\./, "")
   return isSample(provider.siteUrl) ? [] : [host, `www.${host}`]

@@ -1,6 +1,6 @@
 /**
- * Adds the hash of the URL, of an article, a section or a dialog, to the canonical link. The share menus of Chrome on
- * Android and of Safari send this link, not the URL. The published HTML has no hash in it.
+ * Adds the hash of the URL to the canonical link, which Chrome on Android and Safari share in place
+ * of the URL. The published HTML has no hash in it.
  */
 export function updateCanonicalLink(): void {
   const link = document.querySelector<HTMLLinkElement>("link[rel=canonical]")

@@ -11,12 +11,12 @@ interface DialogState {
 
 export const OPENED_FROM_CARD: DialogState = { isOpenedFromCard: true }
 
-/** Going back has brought nothing by then: the entry before is gone, as after the history was cleared. */
+/** If going back takes longer, there is no entry to go back to: the history was cleared. */
 const BACK_MS = 500
 
 /**
- * The course whose dialog is open. The hash of the URL is the only state, so that the dialog and the URL always agree.
- * Gatsby's router renders the page again after a link; after Back, which closes the dialog, that would be some frames late.
+ * The course whose dialog is open. The hash of the URL is the only state, so the dialog always
+ * agrees with the URL. Listens to `popstate`, because after Back Gatsby renders some frames late.
  */
 export function useOpenCourse(): Course | undefined {
   const readHash = () => location.hash
@@ -27,8 +27,8 @@ export function useOpenCourse(): Course | undefined {
 }
 
 /**
- * Closes the dialog of a course, by going back if a card has opened it. A dialog that a link has opened has no entry to go
- * back to: the hash of the course's card, to which scrolling.ts then scrolls, replaces the dialog's.
+ * Closes a course's dialog. If a card has opened it, goes back. Otherwise there is no entry to go
+ * back to, so the hash of the card replaces that of the dialog, and scrolling.ts scrolls there.
  */
 export function closeCourseDialog(course: Course): void {
   const showCard = () => {
@@ -44,7 +44,7 @@ export function closeCourseDialog(course: Course): void {
 }
 
 function subscribeToHistory(onChange: () => void): () => void {
-  // Later, because Chrome takes the focus away after the event, if the URL has a hash.
+  // Delayed, because Chrome removes the focus after this event if the URL has a hash.
   const handlePopState = () => setTimeout(onChange)
   addEventListener("popstate", handlePopState)
   return () => removeEventListener("popstate", handlePopState)

@@ -2,7 +2,7 @@ import type { Provider } from "../content/provider"
 import { isSample } from "./is-sample"
 import { findWatchPage, VIDEO_HOSTS } from "./video-hosts"
 
-/** A fact, whether it is right, and what is expected; an optional one may be missing. */
+/** A fact of the owner, its check and its expected form. Optional facts may be missing. */
 type Check = [
   path: string,
   value: string | number | undefined,
@@ -10,7 +10,7 @@ type Check = [
   expected: string,
 ]
 
-/** Finds the facts that are in a wrong form: one sentence for each. */
+/** Checks the form of each fact. @returns a sentence for each wrong fact */
 export function checkOwnerFacts(facts: Provider): string[] {
   const { siteUrl, repositoryUrl, bank, contact, videoUrl, optional } = facts
   const matches = (pattern: RegExp) => (value: string) => pattern.test(value)
@@ -67,7 +67,7 @@ export function checkOwnerFacts(facts: Provider): string[] {
   )
 }
 
-/** Names the facts that are still samples, or empty, such as "bank.accountNumber". */
+/** Lists the facts that are still samples or empty, such as "bank.accountNumber". */
 export function listSamples(facts: object, prefix = ""): string[] {
   return Object.entries(facts).flatMap(([name, value]: [string, unknown]) => {
     if (!isSample(value)) return []
@@ -76,7 +76,7 @@ export function listSamples(facts: object, prefix = ""): string[] {
   })
 }
 
-/** Names the optional facts that the owner has not given, in the order of `provider.ts`. */
+/** Lists the optional facts that are missing, in the order of `provider.ts`. */
 export function listMissing({ optional }: Pick<Provider, "optional">): string[] {
   return Object.entries(optional).flatMap(([name, value]) => (value === undefined ? [name] : []))
 }
@@ -85,7 +85,7 @@ function isHttps(value: string): boolean {
   return URL.canParse(value) && value.startsWith("https://")
 }
 
-/** An address with any other character, such as & or %, would be cut off or changed in a `mailto:` link. */
+/** Other characters, such as & or %, would break a `mailto:` link. */
 function isEmail(value: string): boolean {
   return /^[\w.+'-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(value)
 }

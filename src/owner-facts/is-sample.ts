@@ -1,9 +1,9 @@
-/** Nothing, domains that are reserved for examples, numbers of zeros only, and “Sample …”, “… (sample)” and “/sample-video”. */
+/** Blank, a reserved example domain, only zeros, “Sample …”, “… (sample)” or “/sample-video”. */
 const SAMPLE = /^\s*$|\bexample\.(com|net|org)\b|^(\+27)?0+$|(^|[(/])sample\b/i
 
 /**
- * Says whether a fact of `provider.ts` is made up, so that it reaches nobody, or empty.
- * @param value a fact, a list or a group of facts: one sample makes the whole a sample
+ * Whether a fact of `provider.ts` is empty or made up.
+ * @param value a fact, list or group of facts: one sample makes all of it a sample
  */
 export function isSample(value: unknown): boolean {
   if (typeof value === "string") return SAMPLE.test(value)

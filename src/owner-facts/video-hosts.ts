@@ -1,15 +1,15 @@
 interface VideoHost {
-  /** As visitors call it. */
+  /** Name for visitors. */
   name: string
-  /** The form of the address that the owner gives, which a page may embed. */
+  /** Form of the owner's fact: a URL that pages may embed. */
   embedForm: string
-  /** Such an address; its group is the id of the video. */
+  /** Matches that URL and captures the video's id. */
   embedUrl: RegExp
-  /** A page that shows the video by itself: YouTube's players refuse to be one. */
+  /** The URL of a page with the video, as YouTube's player opens only inside another page. */
   toWatchUrl: (id: string, embedUrl: string) => string
 }
 
-/** Policy: the only hosts that may show the introduction video. They set no cookies before a visitor presses play. */
+/** The only hosts that may show the introduction video: they set no cookies before it plays. */
 export const VIDEO_HOSTS: readonly VideoHost[] = [
   {
     name: "YouTube",
@@ -28,7 +28,7 @@ export const VIDEO_HOSTS: readonly VideoHost[] = [
 /**
  * Finds the page on which a video can be watched, for a link beside the player.
  * @param embedUrl the owner's fact
- * @returns undefined for anything but an address that a page may embed
+ * @returns undefined unless a page may embed this URL
  */
 export function findWatchPage(embedUrl: string): { hostName: string; url: string } | undefined {
   for (const host of VIDEO_HOSTS) {

@@ -1,12 +1,9 @@
-/** The only address from which visitors get the articles. */
+/** The only URL from which browsers load the articles. */
 export const WORKBOOK_URL = "/assets/blog.xlsx"
 
-/**
- * The URL of a post's image, relative to the site.
- * @param name of a file in `assets/Blog`
- */
+/** The root-relative URL of a post's image. @param name of a file in `assets/Blog` */
 export function imageUrl(name: string): string {
-  // It keeps "&" and "+", because one host does not find a file whose URL encodes them.
+  // encodeURI keeps "&" and "+": one host does not find a file whose URL encodes them.
   return `/assets/Blog/${encodeURI(name)}`
 }
 

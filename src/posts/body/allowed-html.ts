@@ -1,7 +1,7 @@
-/** The only Trusted Types policy for HTML; the content security policy must name it. */
+/** The only Trusted Types policy for HTML; the content security policy names it. */
 export const HTML_POLICY_NAME = "sanitised-body"
 
-/** Elements that a post's body may contain. The sanitiser removes other elements and keeps their text. */
+/** Elements that a body may have. The sanitiser removes others and keeps their text. */
 export const ALLOWED_TAGS = [
   ...["p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "div", "span"],
   ...["ul", "ol", "li", "dl", "dt", "dd"],
@@ -10,11 +10,11 @@ export const ALLOWED_TAGS = [
   ...["figure", "figcaption", "img", "details", "summary"],
 ]
 
-/** Attributes of these elements. The sanitiser also checks the values of `href` and `src`. */
+/** Attributes that they may have. The sanitiser also checks the values of `href` and `src`. */
 export const ALLOWED_ATTRIBUTES = [
   ...["href", "src", "alt", "title", "width", "height"],
   ...["colspan", "rowspan", "scope", "start", "reversed", "type", "value", "lang", "dir"],
 ]
 
-/** Schemes of links. A link without a scheme leads to a page of this site. */
+/** Schemes that links may have. A link without a scheme leads to a page of this site. */
 export const ALLOWED_LINK_SCHEMES = ["http:", "https:", "mailto:", "tel:"]

@@ -5,22 +5,23 @@ import { removeMarker } from "./lines/typed-line"
 import { TypedLinesWriter } from "./lines/write-typed-lines"
 import { type FormattedText, joinFormatted } from "./text/formatted-text"
 
-/** As in "| Mon" or "| Mon | Maths", but not after the last bar of a row. */
+/** "| Mon" and "| Mon | Maths", but not after the last bar of a row. */
 const OPEN_CELL = /^\s*\|.*[^\s|]\s*$/
 const TWO_ITEMS = /(?:(?:^|\n)[ \t]*(?:[-*•–]|\d{1,2}[.)])[ \t]+\S[^\n]*){2}/
 
 /**
- * Collects the text and tags of lines, and writes lines and blocks in their order. The line of a block of HTML is written as
- * soon as it ends. Typed lines wait until a block begins or the body ends: several of them make a paragraph, list or table.
+ * Collects the text and tags of lines, and writes lines and blocks in order. A line of an HTML
+ * block is written as soon as it ends. Typed lines wait until a block begins or the body ends,
+ * because several of them make a paragraph, list or table.
  */
 export class BlockWriter {
   private readonly inlineWriter = new InlineWriter()
   private readonly typedLinesWriter: TypedLinesWriter
   private readonly output: { html: string }[] = []
   private line = makeLine()
-  /** Lines of typed text, or of a list of Word, that are not written yet. */
+  /** Typed lines, or items of a Word list, that are not written yet. */
   private lines: Line[] = []
-  /** White space between two blocks, as the body has it. */
+  /** White space between two blocks, as in the body. */
   private whiteSpace = ""
 
   constructor(problems: FoundProblems, isMarkdown: boolean) {
@@ -31,7 +32,7 @@ export class BlockWriter {
     this.line = { ...this.line, ...joinFormatted([this.line, text]) }
   }
 
-  /** Whether the line is a row of a Markdown table, and one of its cells is not ended. */
+  /** Whether the line is a row of a Markdown table whose last cell has no end. */
   get isInCell(): boolean {
     return OPEN_CELL.test(this.line.text)
   }
@@ -48,14 +49,14 @@ export class BlockWriter {
     this.whiteSpace += text
   }
 
-  /** @returns the part of the output, which may still be changed */
+  /** @returns the written part, which the caller may still change */
   write(html: string): { html: string } {
     const written = { html }
     this.output.push(written)
     return written
   }
 
-  /** @param item that the line is in a list of Word, which waits for the other ones */
+  /** @param item given for an item of a Word list, which waits for the items after it */
   endTypedLine(item?: Line["item"]): void {
     this.lines.push(item ? { ...this.line, item } : this.line)
     this.line = makeLine()
@@ -70,7 +71,7 @@ export class BlockWriter {
     if (this.lines.length > 0) this.writeTypedLines()
   }
 
-  /** Writes the line of a block of HTML. @returns whether typed paragraphs or lists are in it */
+  /** Writes the line of an HTML block. @returns whether it contains typed paragraphs or lists */
   writeLine(mayBeTyped: boolean): boolean {
     const { line } = this
     this.line = makeLine()
@@ -83,7 +84,7 @@ export class BlockWriter {
     return isTyped
   }
 
-  /** Writes lines in a list, each an item where there are several. */
+  /** Writes the lines between the items of a list; each becomes an item if there are several. */
   writeItems(): void {
     const lines = splitLine(this.line, "\n")
     if (lines.filter((line) => !isBlankLine(line)).length < 2) return void this.writeLine(false)
@@ -94,7 +95,7 @@ export class BlockWriter {
     }
   }
 
-  /** @param isEnd whether the body ends with them */
+  /** @param isEnd whether the body ends here */
   writeTypedLines(isEnd = false): void {
     const { lines, whiteSpace } = this
     this.lines = []
@@ -116,7 +117,7 @@ export class BlockWriter {
   }
 }
 
-/** Whether a blank line is between other ones. A line with nothing but a <br> is not blank. */
+/** Whether a blank line separates others. A line with only a <br> is not blank. */
 function hasParagraphs(lines: readonly Line[]): boolean {
   const areBlank = lines.map(isBlankLine)
   return areBlank.slice(areBlank.indexOf(false), areBlank.lastIndexOf(false)).includes(true)

@@ -1,7 +1,7 @@
 import { MAX_OPEN_TAGS } from "../limits"
 import { toError, toWarning } from "../problems/problem"
 import { BlockWriter } from "./block-writer"
-import { type FoundProblems, quote, TooMuchError } from "./found-problems"
+import { type FoundProblems, quote, BodyTooLargeError } from "./found-problems"
 import { type Line, splitLine, type StartTag } from "./lines/line"
 import { hasMarkdown } from "./lines/typed-marks"
 import {
@@ -38,44 +38,44 @@ import {
   withFormat,
 } from "./text/formatted-text"
 
-/** An element that is open inside of a line. */
+/** An inline element that is open. */
 interface OpenInline {
   name: string
   format: number
-  /** Whether it ends with its paragraph, because the body has no end tag for it. */
+  /** Whether it has no end tag, so that it ends with its paragraph. */
   isUnclosed: boolean
-  /** Its tag in the line; undefined where nothing but a format remains of it. */
+  /** Its start tag; undefined if only a format remains of it. */
   tag?: StartTag
 }
 
 interface OpenBlock {
   name: string
-  /** Of the element that the article has in its place. */
+  /** Name of the element that the article has instead. */
   shownName: string
   format: number
-  /** How many inline elements were open before it. */
+  /** Number of inline elements that were open before it. */
   inlines: number
-  /** Undefined where it has none in the article. */
+  /** Undefined if the article shows no tag for it. */
   startTag?: { html: string }
   item?: Line["item"]
-  /** Whether it is a heading without an end tag. */
+  /** True of a heading without an end tag. */
   endsWithLine: boolean
 }
 
-/** Their text is bold already. */
+/** Elements whose text is bold anyway. */
 const BOLD_TAGS = new Set([...HEADING_TAGS, "th"])
-/** Blocks of HTML that may contain typed paragraphs or lists. */
+/** HTML blocks that may contain typed paragraphs or lists. */
 const TYPED_BLOCKS = new Set(["blockquote", "dd", "details", "div", "li", "p", "td"])
-/** The rest of a line after a <br>. */
+/** What remains of a line after a <br>. */
 const LINE_END = /^[^\S\n]*\n?/
 
-/** Goes through the text and the tags of a body, and knows which elements are open. */
+/** Reads the text and tags of a body in order, and keeps track of open elements. */
 export class BodyReader {
   private readonly writer: BlockWriter
   private readonly blocks: OpenBlock[] = []
   private readonly inlines: OpenInline[] = []
   private unclosed = new Set<Tag>()
-  /** Whether a line end is passed over, because it follows a <br>. */
+  /** Whether to skip a line end, because a <br> has already ended the line. */
   private isAfterBreak = false
 
   constructor(
@@ -99,7 +99,7 @@ export class BodyReader {
       if (tag.name !== HIDDEN_PART) this.addTag(tag)
       end = tag.end
       const open = this.blocks.filter(({ name }) => !OPTIONAL_END_TAGS.has(name)).length
-      if (open + this.inlines.length > MAX_OPEN_TAGS) throw new TooMuchError()
+      if (open + this.inlines.length > MAX_OPEN_TAGS) throw new BodyTooLargeError()
     }
     this.addText(end)
     this.closeBlocks(0)
@@ -114,7 +114,7 @@ export class BodyReader {
     return this.blocks.map(({ name }) => name)
   }
 
-  /** Outside of blocks text is typed lines; in an item of Word a line end is a space; in HTML a line goes from tag to tag. */
+  /** Outside blocks \n ends a line; inside, only a tag does. In a Word item \n becomes a space. */
   private addText(start: number, end?: number): void {
     const part = sliceFormatted(this.body, start, end)
     if (part.text === "") return
@@ -141,29 +141,28 @@ export class BodyReader {
     }
   }
 
-  /** Adds text to the line, with the formats of the elements around it. */
+  /** Adds text to the line, with the formats of all open elements. */
   private append({ text, formats }: FormattedText): void {
     if (text.trim() !== "") this.endWordList()
     const format = [...this.blocks, ...this.inlines].reduce((bits, open) => bits | open.format, 0)
     this.writer.add({ text, formats: formats.map((own) => own | format) })
   }
 
-  private appendInstead(text: string): void {
+  private appendPlain(text: string): void {
     this.append(withFormat(text, 0))
   }
 
   private addTag(tag: Tag): void {
     const { name } = tag
-    const sign = readReplacement(tag)
+    const replacement = readReplacement(tag)
     if (name === "br") this.addBreak()
     else if (tag.isEnd) this.addEndTag(name)
-    else if (sign !== undefined) this.appendInstead(sign)
+    else if (replacement !== undefined) this.appendPlain(replacement)
     else if (HIDDEN_TAGS.has(name) || LOST_TAGS.has(name) || EMBEDDING_TAGS.has(name))
       this.replaceElement(tag)
     else if (!this.block && REMOVED_BLOCKS.has(name)) this.endParagraph()
-    // Google Docs puts the words of a task beside its box.
-    else if (name === "p" && tag.style.isInline && this.block?.name === "li")
-      this.appendInstead(" ")
+    // In Google Docs the text of a task follows its checkbox on the same line.
+    else if (name === "p" && tag.style.isInline && this.block?.name === "li") this.appendPlain(" ")
     else if (isBlockTag(name)) this.openBlock(tag)
     else if (name === "img") this.addImage(tag)
     else if (!VOID_TAGS.has(name)) this.openInline(tag)
@@ -177,8 +176,8 @@ export class BodyReader {
     this.endUnclosedHeading()
     if (this.block || this.writer.isInCell) {
       this.writer.addTag({ kind: "void", html: "<br>" })
-      // Marks are at the edges of words.
-      if (!this.block) this.appendInstead(" ")
+      // A space, because marks such as * count only at the edges of words.
+      if (!this.block) this.appendPlain(" ")
       return
     }
     this.endTypedLine()
@@ -204,20 +203,20 @@ export class BodyReader {
     this.writer.addTag({ kind: "void", html: writeStartTag(tag, "img") })
   }
 
-  /** A link takes the place of what another page shows; what an article cannot have is reported. */
+  /** Replaces embedded pages by links, and reports what an article cannot have. */
   private replaceElement({ name, attributes, start }: Tag): void {
     const address = EMBEDDING_TAGS.has(name) ? toEmbeddedUrl(attributes) : undefined
     if (address !== undefined) {
       const link: StartTag = { kind: "start", name: "a", html: writeLinkTag(address) }
       this.writer.addTag(link)
-      this.appendInstead(address)
+      this.appendPlain(address)
       this.writer.addTag({ kind: "end", start: link })
-      // Apart from what follows.
-      this.appendInstead(" ")
+      // Separates the link from what follows.
+      this.appendPlain(" ")
     } else if (LOST_TAGS.has(name) || name === "script" || attributes.has("src")) {
       const end = VOID_TAGS.has(name) ? ">" : `</${name}\\s*>`
       const [source = ""] = quote(this.body.text, start).split(new RegExp(`(?<=${end})`, "i"))
-      // What it may show on other sites was no words of the article.
+      // Whatever a script shows elsewhere is not part of the article.
       const toProblem = name === "script" ? toWarning : toError
       this.problems.add(toProblem("element-removed", { source }))
     }
@@ -238,7 +237,7 @@ export class BodyReader {
   private openBlock(tag: Tag): void {
     const { name } = tag
     if (TABLE_PARTS.has(name) && !this.openNames.includes("table")) {
-      if (this.block) this.appendInstead(" ")
+      if (this.block) this.appendPlain(" ")
       else this.endParagraph()
       return
     }
@@ -263,19 +262,19 @@ export class BodyReader {
     if (name !== "hr") this.blocks.push({ ...block, startTag })
   }
 
-  /** Anything else in a block of HTML ends the list of Word before it. */
+  /** Any other content of an HTML block ends a Word list. */
   private endWordList(): void {
     if (this.block && !this.block.item) this.writer.endWordList()
   }
 
-  /** Writes the line that ends at a tag of a block. */
+  /** Writes the line that ends at the tag of a block. */
   private endLine(): void {
     const { block, writer } = this
     if (!block) this.closeUnclosed()
     if (!block || block.item) return writer.endTypedLine(block?.item)
     if (LISTS.has(block.shownName)) return writer.writeItems()
     const isTyped = writer.writeLine(TYPED_BLOCKS.has(block.shownName))
-    // No paragraph can be in another one.
+    // HTML allows no paragraph inside another one.
     if (isTyped && block.shownName === "p" && block.startTag) {
       block.startTag.html = ""
       delete block.startTag
@@ -294,7 +293,7 @@ export class BodyReader {
     }
   }
 
-  /** Most elements end with their block; the formats of HTML go on to their end tag, but never after a cell of a table. */
+  /** Closes inline elements with their block. HTML lets formats continue, but not out of a cell. */
   private closeInlines({ name: blockName, inlines }: OpenBlock): void {
     for (const open of this.inlines.slice(inlines)) {
       const goesOn = FORMATTING_TAGS.has(open.name) && !CELL_TAGS.has(blockName)
@@ -302,7 +301,7 @@ export class BodyReader {
     }
   }
 
-  /** At the end of a paragraph outside of blocks. */
+  /** Closes elements without an end tag at the end of a typed paragraph. */
   private closeUnclosed(): void {
     for (const open of this.inlines.filter(({ isUnclosed }) => isUnclosed)) this.closeInline(open)
   }

@@ -1,7 +1,7 @@
 import { MAX_BODY_CHARACTERS, MAX_BODY_ELEMENTS } from "../limits"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { BodyReader } from "./body-reader"
-import { FoundProblems, quote, TooMuchError } from "./found-problems"
+import { FoundProblems, quote, BodyTooLargeError } from "./found-problems"
 import { HIDDEN_PART } from "./tags/html-elements"
 import { readTags } from "./tags/read-tags"
 import { checkPastedText } from "./text/check-pasted-text"
@@ -10,17 +10,17 @@ import { joinFormatted, type Run, withFormat } from "./text/formatted-text"
 import { cleanPastedText } from "./text/clean-pasted-text"
 
 export interface ReadBody {
-  /** HTML of known elements and attributes, each closed; not sanitised. */
+  /** HTML of known elements and attributes, all closed; not sanitised. */
   html: string
   problems: Problem[]
-  /** Comments and hidden elements, with their tags. */
+  /** Comments and hidden elements, including their tags. */
   hidden: string
 }
 
 /**
- * Reads a body: typed text, with or without tags. Text outside of blocks of HTML is typed text, with its paragraphs,
- * subheadings, lists, tables and addresses; inside of them it is HTML. Reading the result again changes nothing.
- * @param runs from `readRuns`, which leaves out a format that covers the whole cell
+ * Reads a body: typed text, with or without tags. Text outside of HTML blocks has typed paragraphs,
+ * subheadings, lists, tables and addresses. Reading the result again changes nothing.
+ * @param runs from `readRuns`, without formats of the whole cell
  */
 export function readBody(runs: readonly Run[]): ReadBody {
   const formatted = cleanPastedText(
@@ -38,16 +38,17 @@ export function readBody(runs: readonly Run[]): ReadBody {
   try {
     const html = new BodyReader(formatted, problems).read(tags)
     const elements = html.match(/<[a-z]/gi)?.length ?? 0
-    if (html.length > MAX_BODY_CHARACTERS || elements > MAX_BODY_ELEMENTS) throw new TooMuchError()
+    if (html.length > MAX_BODY_CHARACTERS || elements > MAX_BODY_ELEMENTS)
+      throw new BodyTooLargeError()
     return { html, problems: problems.list, hidden }
   } catch (cause) {
-    if (!(cause instanceof TooMuchError)) throw cause
+    if (!(cause instanceof BodyTooLargeError)) throw cause
     problems.add(toError("body-too-large"))
     return { html: `<p>${escapeHtml(text)}</p>`, problems: problems.list, hidden }
   }
 }
 
-/** Reads a text of which nothing but its characters is known. */
+/** Reads a body without formats. */
 export function readPlainBody(text: string): ReadBody {
   return readBody([{ text, format: 0 }])
 }

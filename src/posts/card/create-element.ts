@@ -1,4 +1,4 @@
-/** Makes an element with these properties and children, in the browser or in the build. */
+/** Creates an element with properties and children, in the browser or in the build. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   document: Document,
   name: Name,

@@ -14,10 +14,10 @@ export interface CardLinks {
 }
 
 /**
- * The only code that builds the card of an article: heading, picture, body, links. Not a React component, because the thoughts
- * page runs it before React has loaded. Its styles (post-card.css) are not a CSS module, because the build also runs it for
- * /articles outside of webpack, which makes the names of such modules.
- * @param content the body; only the sanitiser makes such a fragment, so no text of the workbook is parsed a second time
+ * The only code that creates an article's card: heading, picture, body, links. Not a React
+ * component, because it runs before React has loaded. post-card.css is not a CSS module: webpack
+ * would rename its classes, and the build runs this code outside webpack.
+ * @param content the sanitised body
  */
 export function createPostCard(
   document: Document,
@@ -29,13 +29,13 @@ export function createPostCard(
   const card = createElement(
     document,
     "article",
-    // "articleContent": reader views leave out an element whose id looks like site boilerplate, as after a heading that begins
-    // with "Comments", unless a class says that it is content.
+    // "articleContent" keeps reader views from dropping an article whose id looks like site
+    // boilerplate, such as after a heading that begins with "Comments".
     {
       id: slug,
       className: `surface postCard articleContent${image ? " postCardWithPicture" : ""}`,
     },
-    // `scrollToSection` moves the focus to it.
+    // `scrollToSection` focuses it.
     createElement(
       document,
       "h2",
@@ -61,7 +61,7 @@ function createPicture(document: Document, name: string, alt: string): HTMLImage
   const picture = createElement(document, "img", properties)
   picture.setAttribute("loading", "lazy")
   picture.setAttribute("decoding", "async")
-  // Set after the attributes above, or loading would start without them.
+  // Must follow the attributes above, or loading would start without them.
   picture.src = imageUrl(name)
   return picture
 }
@@ -84,7 +84,7 @@ function createLinks(
   return links
 }
 
-/** Makes the items of the list of posts one by one, each with its card, in the browser or in the build. */
+/** Creates the items of the list of posts one by one, in the browser or in the build. */
 export function* createPostItems(
   document: Document,
   posts: readonly Post[],

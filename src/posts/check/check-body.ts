@@ -7,10 +7,11 @@ import { checkLink } from "./check-link"
 import { EMPTY_LINK, findLostWords } from "./find-lost-words"
 
 /**
- * @param cell the text of the Body cell
- * @param body what the reader has found, and what is published
- * @param siteUrls the pages of the site and their sections, and the articles
- * @returns what the reader has found, lost words, and likely mistakes in links and pictures, each once
+ * Checks the body of a post.
+ * @param cell text of the Body cell
+ * @param body results of reading and publishing it
+ * @param siteUrls pages, sections and articles of the site
+ * @returns problems of reading, lost words, and likely mistakes in links and pictures, each once
  */
 export function checkBody(
   cell: string,
@@ -37,7 +38,7 @@ export function checkBody(
   return [...problems.values()]
 }
 
-/** Words that are neither on the card nor quoted by a problem; what nobody was meant to see is only a warning. */
+/** Finds words that are neither on the card nor in a problem; only a warning if all were hidden. */
 function checkWords(cell: string, html: string, hidden: string, found: Problem[]): Problem[] {
   const shown = [html, ...found.flatMap(({ params }) => Object.values(params).map(String))]
   const lost = findLostWords(cell, shown)

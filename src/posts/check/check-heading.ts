@@ -10,7 +10,7 @@ import type { EditorsRow } from "../workbook/read-editors-workbook"
 
 const HAS_REFERENCE = new RegExp(CHARACTER_REFERENCE, "i")
 
-/** The first row with each heading, and with each slug after a #. */
+/** The first row with each heading, and with each slug (after a "#"). */
 export function findFirstRows(rows: readonly EditorsRow[]): ReadonlyMap<string, number> {
   const named = rows.filter(({ cells }) => cells.heading)
   const keys = named.flatMap(({ row, cells: { heading } }) =>
@@ -26,7 +26,7 @@ export function checkHeading(
 ): Problem[] {
   const { heading, image, body } = cells
   if (!heading) {
-    // Where only the body is filled, paragraphs were probably pasted onto the cell above, and not into it.
+    // If only the body is filled, paragraphs were probably pasted onto the cell above, not into it.
     const above = rows.findLast((other) => other.post && other.row < row)
     return [toError("heading-missing", { rowAbove: body && !image ? above?.row : undefined })]
   }
@@ -45,7 +45,7 @@ export function checkHeading(
   return [...problems, ...checkCharacters(heading)]
 }
 
-/** Whether a heading has what would be understood in a body: tags, references or the marks of messengers. */
+/** Whether a heading has tags, references or marks, which only a body understands. */
 function isMoreThanWords(heading: string): boolean {
   return (
     readTags(heading).tags.length > 0 ||

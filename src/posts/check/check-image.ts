@@ -15,22 +15,22 @@ import { hasImageExtension, toImageKey, toNameKey, toVisibleName } from "./inspe
 import { describeUnpublishedExtension, type PostImage } from "./inspect-image"
 
 export interface ImageFolder {
-  /** Its files, by their names. */
+  /** Its files, by name. */
   images: ReadonlyMap<string, PostImage>
-  /** Whether these are all its files; otherwise a picture that is not among them may still be there. */
+  /** Whether these are all its files. If not, a missing picture may still be there. */
   isComplete: boolean
 }
 
 export type BodyUrls = Pick<PublishedBody, "images" | "links">
 
 const IMAGE_FOLDER_URL = imageUrl("")
-/** As in “garden.jpg, gate.jpg”, also in two lines. */
+/** “garden.jpg, gate.jpg”, also on two lines. */
 const SEVERAL_NAMES = /\.\w{3,4}\s*(?:[,;&+|\n]|\s(?:and|en|or|of)\s)\s*\S/
-/** Words and sizes in names of files that EasyList, which ad blockers use, takes for advertisements. */
-const NAME_OF_ADVERTISEMENT =
+/** Parts of file names that ad blockers (EasyList) take for advertisements. */
+const ADVERTISEMENT_NAME =
   /(?<![a-z])(?:ads?|adverts?|advertisements?|advertising)(?![a-z])|(?<!\d)(?:728x90|300x250|336x280|160x600|120x600|300x600|468x60|320x50|970x250)(?!\d)/i
 
-/** The file of assets/Blog that a URL names, if it names one. */
+/** The name of a file of assets/Blog; undefined for any other URL. */
 export function toImageName(url: string): string | undefined {
   const address = toUrl(url, CHECK_ORIGIN)
   if (!address?.pathname.startsWith(IMAGE_FOLDER_URL)) return undefined
@@ -38,19 +38,19 @@ export function toImageName(url: string): string | undefined {
   return decodeUrl(name)
 }
 
-/** The picture of assets/Blog that a link leads to. */
+/** The picture of assets/Blog that a link leads to, if any. */
 export function toLinkedImage(url: string): string | undefined {
   const name = toSiteUrl(url) === undefined ? undefined : toImageName(url)
   return name !== undefined && hasImageExtension(name) ? name : undefined
 }
 
-/** The files of assets/Blog that a body shows, and the pictures that its links lead to. */
+/** Lists the files of assets/Blog that a body shows, and the pictures that it links to. */
 export function listImageNames({ images, links }: BodyUrls): string[] {
   const names = [...images.map(toImageName), ...links.map(toLinkedImage)]
   return names.flatMap((name) => name?.normalize() ?? [])
 }
 
-/** @param isInBody whether the body of an article names the picture, and not its Image cell */
+/** @param isInBody whether the body names the picture, not the Image cell */
 export function checkImage(name: string, folder: ImageFolder, isInBody = false): Problem[] {
   const image = isBareName(name) ? folder.images.get(name.normalize()) : undefined
   if (!image && (name.length > MAX_NAME_CHARACTERS || SEVERAL_NAMES.test(name))) {
@@ -64,7 +64,7 @@ export function checkImage(name: string, folder: ImageFolder, isInBody = false):
   if (isBareName(name) && part !== undefined) return [toError("image-name-refused", { name, part })]
   if (!image) return [describeMissingImage(name, folder, isInBody)]
   if (image.problem) return [image.problem]
-  const [blocked] = NAME_OF_ADVERTISEMENT.exec(name) ?? []
+  const [blocked] = ADVERTISEMENT_NAME.exec(name) ?? []
   return [
     ...(blocked === undefined ? [] : [toWarning("image-name-of-advertisement", { name, blocked })]),
     ...(image.warnings ?? []),
@@ -72,11 +72,11 @@ export function checkImage(name: string, folder: ImageFolder, isInBody = false):
   ]
 }
 
-/** Finds a picture that would look blurred, as a very long one does; one in the text may be small. */
+/** Finds a picture that would look blurred. A picture in the text may be small. */
 function checkShownWidth({ name, width, height }: PostImage, isInBody: boolean): Problem[] {
   const { width: maxWidth, height: maxHeight } = PUBLISHED_IMAGE_PX
   const shownWidthPx = IMAGE_SHOWN_WIDTH_PX
-  // A card shows the middle, the text all of it.
+  // Beside the article, a card shows the middle of the picture; in the text, all of it.
   const seen = isInBody ? width : Math.min(width, height * IMAGE_SHOWN_RATIO)
   const widthPx = Math.round(seen * Math.min(1, maxWidth / width, maxHeight / height))
   const isMeant = width === 0 || (isInBody && width < shownWidthPx)
@@ -84,7 +84,7 @@ function checkShownWidth({ name, width, height }: PostImage, isInBody: boolean):
   return [toWarning("image-small", { name, widthPx, shownWidthPx })]
 }
 
-/** Says why there is no picture of this name, and which one may be meant. */
+/** Explains why there is no picture of this name, and suggests the one that may be meant. */
 function describeMissingImage(
   name: string,
   { images, isComplete }: ImageFolder,
@@ -92,23 +92,22 @@ function describeMissingImage(
 ): Problem {
   const names = [...images.keys()]
   const unpublished = describeUnpublishedExtension(name)
-  const hits = names
+  const candidates = names
     .filter((other) => toImageKey(other) === toImageKey(name))
     .filter((other) => !unpublished || !describeUnpublishedExtension(other))
-  // Nobody can tell which of several is meant.
-  const lookAlike = hits.find((other) => toNameKey(other) === toNameKey(name))
-  const hit = lookAlike ?? (hits.length === 1 ? hits[0] : undefined)
-  // Renaming it as typed would not be enough.
-  const problem = hit === undefined ? unpublished : images.get(hit)?.problem
+  const lookAlike = candidates.find((other) => toNameKey(other) === toNameKey(name))
+  // Of several candidates, only one that looks the same can be meant.
+  const meant = lookAlike ?? (candidates.length === 1 ? candidates[0] : undefined)
+  // If the picture that is meant cannot be published either, its problem comes first.
+  const problem = meant === undefined ? unpublished : images.get(meant)?.problem
   if (problem) return problem
   const isInexact = lookAlike !== undefined || !isBareName(name)
-  const meant = toVisibleName(hit ?? name)
-  if (!isBareName(meant)) return toError("image-name-not-bare", { text: name, isInBody })
-  const near = hit !== undefined || isInexact ? meant : undefined
-  // A few letters mistyped, or another file extension.
+  const meantName = toVisibleName(meant ?? name)
+  if (!isBareName(meantName)) return toError("image-name-not-bare", { text: name, isInBody })
+  // A few mistyped letters, or another extension.
   const toStem = (text: string) => text.toLowerCase().replace(/\.[^.]*$/, "")
-  const nearName =
-    near ?? (hits.length === 0 ? findNearest(toStem(name), names, toStem) : undefined)
+  let nearName = meant !== undefined || isInexact ? meantName : undefined
+  if (candidates.length === 0) nearName ??= findNearest(toStem(name), names, toStem)
   return isComplete || isInexact || unpublished
     ? toError("image-missing", { name, nearName, isInBody })
     : toWarning("image-not-known", { name, nearName })

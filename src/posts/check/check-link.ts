@@ -4,14 +4,14 @@ import { listSiteHosts } from "../../navigation/site-urls"
 import { type Problem, toWarning } from "../problems/problem"
 import { findNearest } from "./find-nearest"
 
-/** Placeholder origin of this site for the check: the rules do not depend on the real one. */
+/** Placeholder for the site's origin; the rules do not depend on the real one. */
 export const CHECK_ORIGIN = "https://this.site.invalid"
-/** Base of the links that name no host: they lead from the page of the articles. */
+/** Links without a host are relative to the page of the articles. */
 const BASE = CHECK_ORIGIN + THOUGHTS_PATH
-/** The address that a link names in another one, as the gateways of mail programs write links. */
+/** The URL inside another URL, as the link gateways of mail programs write it. */
 const ADDRESS_IN_LINK = /^https?:.*?[=/](https?%3a%2f%2f[^&#]+)/i
 
-/** Pages that open only for those who have signed in; the links by which such a program shares a page or a meeting are none. */
+/** Pages that need a sign-in. Links that share such a page or a meeting do not. */
 const BEHIND_SIGN_IN: readonly RegExp[] = [
   /^[\w-]+\.sharepoint\.com\//,
   /^onedrive\.live\.com\/(?!.*(?:authkey|redeem)=)/,
@@ -27,21 +27,21 @@ const BEHIND_SIGN_IN: readonly RegExp[] = [
   /^(?:www\.)?canva\.com\/design\/.*\/edit\b/,
   /^[\w-]+\.slack\.com\/(?:archives|files)\//,
 ]
-/** The name of a computer in a network, or an address of one, as in RFC 1918. */
-const OF_NETWORK =
+/** The name of a computer in a local network, or a private address of RFC 1918. */
+const NETWORK_HOST =
   /^(?:[^.:/[\]]+|.*\.(?:local|lan|internal|intranet|home|localhost)|(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+)$/
 
-/** Files of the site, which are not pages. */
+/** Files of the site that are not pages. */
 const FILE = /^\/(?:assets\/blog\.xlsx$|feed\b|sitemap\b|favicon\b|icons\/|licences\/)/
 
-/** "/wor" may be the beginning of any page. */
+/** A shorter path, such as "/wor", may begin any page's. */
 const MIN_BEGINNING_CHARACTERS = 5
 
-/** @param url a valid one, also of another site @param siteUrls such as "/aboutus#vision" */
+/** @param siteUrls such as "/aboutus#vision" */
 export function checkLink(url: string, siteUrls: readonly string[]): Problem[] {
   const [, target] = ADDRESS_IN_LINK.exec(url) ?? []
   const { protocol, hostname, host, pathname, search } = new URL(url, BASE)
-  const isOfNetwork = /^https?:$/.test(protocol) && OF_NETWORK.test(hostname)
+  const isOfNetwork = /^https?:$/.test(protocol) && NETWORK_HOST.test(hostname)
   if (isOfNetwork) return [toWarning("link-not-open", { url, isOfNetwork })]
   const isBehindSignIn = BEHIND_SIGN_IN.some((page) => page.test(host + pathname + search))
   return [
@@ -59,13 +59,13 @@ function checkSiteLink(href: string, siteUrls: readonly string[]): Problem[] {
   return [toWarning("link-to-no-page", { url: href, nearest: findNearestUrl(url, siteUrls) })]
 }
 
-/** Whether a problem depends on the headings of the other articles. */
+/** Whether a problem depends on the headings of other articles. */
 export function isAboutArticle(problem: Problem): boolean {
   const { code, params } = problem
   return code === "link-to-no-page" && (toSiteUrl(params.url) ?? "").startsWith(`${THOUGHTS_PATH}#`)
 }
 
-/** The path and hash of a link to this site, as the site writes them; /articles has the same sections as /thoughts. */
+/** The path and hash of a link to this site, if it is one. /articles counts as /thoughts. */
 export function toSiteUrl(href: string): string | undefined {
   const { host, pathname, hash } = new URL(href, BASE)
   if (![new URL(BASE).host, ...listSiteHosts()].includes(host)) return undefined
@@ -73,7 +73,7 @@ export function toSiteUrl(href: string): string | undefined {
   return (path === ARTICLES_PATH ? THOUGHTS_PATH : path) + decodeUrl(hash)
 }
 
-/** The URL that is probably meant: one of both continues the other, or some letters differ from a page's or a section's. */
+/** The URL that is probably meant: one continues the other, or a few letters differ. */
 function findNearestUrl(url: string, siteUrls: readonly string[]): string | undefined {
   const typed = url.toLowerCase()
   const [page = "", section] = typed.split("#")

@@ -1,9 +1,9 @@
 import { distance } from "fastest-levenshtein"
 
-/** What is meant differs from what is typed in at most this part of its letters. */
+/** Largest share of letters in which the meant text may differ from the typed one. */
 const MAX_MISTYPED_SHARE = 1 / 3
 
-/** The text that is nearest to a typed one, if it is near. */
+/** Finds the text nearest to a typed one, if any is near. */
 export function findNearest(
   typed: string,
   texts: readonly string[],

@@ -4,64 +4,64 @@ import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from "../limits"
 import { type Problem, toError, toWarning } from "../problems/problem"
 
 export interface PostImage {
-  /** File name with composed accents, as it is published; macOS stores "é" as two characters. */
+  /** Published file name, with composed accents; macOS stores "é" as two characters. */
   name: string
-  /** In px, after EXIF rotation, as `height`; 0 when unknown. */
+  /** In px, after EXIF rotation, like `height`; 0 if unknown. */
   width: number
   height: number
-  /** What visitors may not like about it. */
+  /** What visitors may dislike about it. */
   warnings?: Problem[]
   /** Why it cannot be published. */
   problem?: Problem
 }
 
-/** The format of a JPEG file whose name has to be changed. */
+/** The format of JPEG files that must be renamed. */
 const RARE_JPG = "jfif"
-/** Browsers show these, and the build makes them lighter; how, says `ENCODING` of `optimise-image.ts`. */
+/** Formats that browsers show and `optimise-image.ts` can write. */
 const PUBLISHED_FORMATS = ["jpg", "png", "webp", "avif", "gif"]
-/** Of pictures that editors meet, each with another extension. */
+/** Other formats that editors meet, each with its extension. */
 const OTHER_IMAGES = ["bmp", "psd", "svg", "jxl", "ico", "dng", "nef", "cr2", "arw"]
 const EXTENSIONS = {
   ...Object.fromEntries([...PUBLISHED_FORMATS, ...OTHER_IMAGES].map((format) => [format, format])),
   ...{ jpg: "jpg jpeg", heic: "heic heif", tif: "tif tiff" },
-  // Windows saves JPEG files under these names, too; not every host knows that they are pictures.
+  // Windows also saves JPEG under these extensions, which some hosts do not know.
   [RARE_JPG]: "jfif jpe jif jfi pjpeg pjp",
   document: "pdf docx doc pptx ppt xlsx xls odt zip txt htm html mp4 mov m4v 3gp webm avi",
 }
-/** Formats by the extensions of files. */
+/** Formats by file extension. */
 const FORMATS = new Map(
   Object.entries(EXTENSIONS).flatMap(([format, extensions]) =>
     extensions.split(" ").map((extension) => [extension, format] as const),
   ),
 )
 
-/** The codec's settings, whose third byte says in its second bit that a colour has 10 or 12 bits: sharp reads 8 only. */
+/** An AVIF of 10 or 12 bits a colour (av1C, third byte, second bit); sharp reads only 8. */
 const DEEP_AVIF = /av1C[^]{2}[@-\x7f\xc0-\xff]/
 
-/** A frame of JPEG with the four colours of a print shop; those of a screen are three, grey is one. */
+/** A JPEG frame with four colours, as for printing (CMYK); screens use three, grey is one. */
 const CMYK_FRAME = /\xff[\xc0-\xc2]\0\cT\cH[^]{4}\cD/
-/** Of Adobe's programs. Without it nobody can tell whether the four values count ink or light. */
+/** Adobe's marker. Without it, it is unknown whether the four values mean ink or light. */
 const ADOBE_MARK = "\xff\xee\0\x0eAdobe"
-/** The brands of a container are within these bytes. */
+/** The brands of a container are in its first bytes. */
 const START_BYTES = 64
 
-/** From this value of EXIF on, the image is shown turned by a quarter. */
+/** EXIF orientations from this value on mean a quarter turn. */
 const FIRST_TURNED_ORIENTATION = 5
 
-/** The place and size of a frame of a GIF, and what it has of its own; the end of a block is before it, except for the first. */
+/** A GIF frame's position, size and flags, after the end of the block before it, if any. */
 const GIF_FRAME = /(?:^|\0),(?:[^][^ -\xff]){4}[\0-\cG@-G\x80-\x87\xc0-\xc7]/g
 const GIF_HEADER_BYTES = 13
 const ANIMATED_WEBP = /^RIFF[^]{4}WEBPVP8X[^]*ANMF/
 
 /**
- * Inspects one image, for the build and for the page /editors, without decoding it: whether it is whole, only the build knows.
- * @param name its file name, for the messages
- * @param bytes the whole file, or the first MAX_IMAGE_BYTES and one more
+ * Inspects an image without decoding it, in the build and on /editors. Only the build decodes.
+ * @param name its file name, for messages
+ * @param bytes the file, or its first MAX_IMAGE_BYTES + 1 bytes
  */
 export async function inspectImage(name: string, bytes: Uint8Array): Promise<PostImage> {
   if (bytes.length === 0) return refuse(name, toError("image-damaged", { name }))
   if (bytes.length > MAX_IMAGE_BYTES) return refuse(name, toError("image-too-large", { name }))
-  // As characters, so that patterns of bytes can be looked for.
+  // As text, so that regular expressions can search bytes.
   const text = new TextDecoder("latin1").decode(bytes)
   const format = await detectFormat(bytes, text)
   const named = formatOfName(name)
@@ -80,7 +80,7 @@ export async function inspectImage(name: string, bytes: Uint8Array): Promise<Pos
   return { ...image, warnings: [toWarning("image-animated", { name })] }
 }
 
-/** An image of which nothing but its problem is known. */
+/** Describes an image of which only its problem is known. */
 export function refuse(name: string, problem: Problem): PostImage {
   return { name, width: 0, height: 0, problem }
 }
@@ -93,7 +93,7 @@ function isAnimated(text: string): boolean {
   return frames !== null && frames.length > 1
 }
 
-/** The size that an image says it has; image-size cannot read every header, such as one with fill bytes. */
+/** Reads the size in the header; image-size cannot read every one, such as with fill bytes. */
 function readSize(bytes: Uint8Array): { width: number; height: number } {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes)
@@ -104,7 +104,7 @@ function readSize(bytes: Uint8Array): { width: number; height: number } {
   }
 }
 
-/** Names that look alike are a problem of both files: on other computers one replaces the other. */
+/** Refuses files whose names look alike: on other computers one replaces the other. */
 export function refuseSameNames(images: readonly PostImage[]): PostImage[] {
   const keys = images.map(({ name }) => toNameKey(name))
   return images.map((image, index) => {
@@ -120,7 +120,7 @@ export function hasImageExtension(name: string): boolean {
   return ![undefined, "document"].includes(formatOfName(toVisibleName(name)))
 }
 
-/** Says that a file cannot be published, whatever is in it, because its name has the extension of another format. */
+/** Says that a file name has an extension that is not published, whatever the file contains. */
 export function describeUnpublishedExtension(name: string): Problem | undefined {
   const format = formatOfName(name)
   if (format === RARE_JPG) return toError("image-extension-wrong", { name, format: "jpg" })
@@ -129,12 +129,12 @@ export function describeUnpublishedExtension(name: string): Problem | undefined 
 }
 
 /**
- * Detects the format of a file from its bytes, whatever its name says.
- * @returns the usual extension of such images, with more at its end for one that cannot be published, "document" for documents
- * and videos, or "unknown"
+ * Detects the format of a file from its bytes.
+ * @returns the usual extension, longer for a variant that cannot be published; "document" for
+ * documents and videos; or "unknown"
  */
 async function detectFormat(bytes: Uint8Array, text: string): Promise<string> {
-  // file-type takes an animated AVIF for a still one, and reads only the first brand of the container.
+  // file-type takes an animated AVIF for a still one, and reads only the first brand.
   if (text.startsWith("ftypavis", 4)) return "avifs"
   const isAvif = text.startsWith("ftypmif1", 4) && text.slice(0, START_BYTES).includes("avif")
   const { ext = "unknown", mime = "image/" } = (await fileTypeFromBuffer(bytes)) ?? {}
@@ -143,7 +143,7 @@ async function detectFormat(bytes: Uint8Array, text: string): Promise<string> {
   return mime.startsWith("image/") ? ext : "document"
 }
 
-/** The format that the name of a file says it has. */
+/** The format that a file name claims. */
 function formatOfName(name: string): string | undefined {
   return FORMATS.get(extensionOf(name))
 }
@@ -152,22 +152,22 @@ function extensionOf(name: string): string {
   return name.slice(name.lastIndexOf(".") + 1).toLowerCase()
 }
 
-/** Marks of direction, spaces without width and the like. */
+/** Direction marks, zero-width spaces and the like. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
-/** As in "photo.jpeg.jpg": Windows hides the last ending, so people type one more. */
+/** "photo.jpeg.jpg": Windows hides the last extension, so people type another one. */
 const ENDINGS = new RegExp(`(?<=.)(?:\\s*\\.(?:${[...FORMATS.keys()].join("|")}))+$`)
 
-/** The visible part of a file's name, with one kind of space. */
+/** The visible characters of a file name, with one kind of space. */
 export function toVisibleName(name: string): string {
   return name.normalize().replace(INVISIBLE, "").replace(/\s/g, " ").trim()
 }
 
-/** The same for all names that look alike: a file system may take two such files for one. */
+/** The same key for all names that look alike: some file systems take them for one file. */
 export function toNameKey(name: string): string {
   return toVisibleName(name).toLowerCase()
 }
 
-/** The same for all names that an editor may have meant by one of them, with and without their endings. */
+/** The same key for all names that may mean the same file, with and without extensions. */
 export function toImageKey(name: string): string {
   return toNameKey(name).replace(ENDINGS, "")
 }

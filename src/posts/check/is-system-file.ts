@@ -1,4 +1,4 @@
-/** Files that Excel, LibreOffice, macOS, Windows and git create by themselves: neither published nor a problem. */
+/** Files that programs and systems create: neither published nor a problem. */
 const SYSTEM_FILE = /^(~\$.*|\.~lock\..*|\._.*|\.DS_Store|Thumbs\.db|desktop\.ini|\.gitkeep)$/i
 
 /** @param name of a file, without its folder */

@@ -5,8 +5,8 @@ import { listSome, toPrintable } from "../problems/problem-text"
 
 /**
  * Summarises a check.
- * @returns lines: "assets/blog.xlsx: 8 articles, 2 errors, 1 warning", and what else of the workbook and which pictures are
- * not published
+ * @returns lines: "assets/blog.xlsx: 8 articles, 2 errors, 1 warning", then a note on each kind of
+ * unpublished content
  */
 export function summariseCheck(
   { posts, problems, ignored, unusedImages }: Omit<CheckedPosts, "usedImages">,

@@ -9,7 +9,7 @@ import { isSystemFile } from "../check/is-system-file"
 import { EDITORS_IMAGE_FOLDER, EDITORS_WORKBOOK } from "./editors-files"
 
 /**
- * Checks a workbook and the editors' images, and looks for files that do not belong to the site. Nothing is changed.
+ * Checks a workbook and the images, and finds files that do not belong to the site.
  * @param workbook path of the .xlsx file
  */
 export async function checkFilesOnDisk(workbook: string): Promise<CheckedPosts> {
@@ -27,8 +27,8 @@ async function readWorkbook(file: string): Promise<EditorsWorkbook | Problem> {
 }
 
 /**
- * Reports what lies beside the folder of the images and is not the workbook, such as "blog (1).xlsx", and the folders in it:
- * a picture that was put one folder too deep would be passed over.
+ * Reports unexpected files in assets, such as "blog (1).xlsx", and folders inside assets/Blog:
+ * pictures in such folders would be ignored.
  */
 async function findStrayFiles(): Promise<Problem[]> {
   const expected = [EDITORS_WORKBOOK, EDITORS_IMAGE_FOLDER]

@@ -5,8 +5,8 @@ import { postsToWorkbook } from "../workbook/posts-to-workbook"
 import { readPublishedWorkbook } from "../workbook/read-published-workbook"
 
 /**
- * Writes the workbook that is published, and verifies it by reading it as a visitor's browser does.
- * @throws Error when visitors would see other posts than these
+ * Writes the published workbook, and verifies it by reading it as browsers do.
+ * @throws Error if browsers would read other posts
  */
 export async function makePublishedWorkbook(posts: readonly Post[]): Promise<Uint8Array> {
   const bytes = postsToWorkbook(posts)

@@ -4,13 +4,13 @@ import { type PublishBody, publishBody } from "../body/sanitiser/publish-body"
 import { makeSanitiser, type Sanitiser } from "../body/sanitiser/sanitise-body"
 
 interface NodeSanitiser extends Sanitiser {
-  /** Of a window in which no script runs and nothing loads. */
+  /** Its window runs no scripts and loads nothing. */
   document: Document
 }
 
 let sanitiser: NodeSanitiser | undefined
 
-/** The sanitiser of the build; made once: it takes a second. */
+/** The sanitiser of the build, created once because that takes a second. */
 export function getNodeSanitiser(): NodeSanitiser {
   if (sanitiser) return sanitiser
   const { window } = new JSDOM("")

@@ -7,16 +7,15 @@ import { MAX_IMAGE_PIXELS } from "../limits"
 import { toError } from "../problems/problem"
 
 const IMAGES_READ_AT_ONCE = 2
-/** A small copy is enough to see that an image can be read to its end. */
+/** Decoding to this size is enough to notice a damaged image. */
 const DECODED_PX = 16
 
-/** Cache of the results by file, valid until the file is saved again: a photo takes a while to read. */
+/** Results by file, valid until the file changes: decoding a photo takes a while. */
 const imagesByFile = new Map<string, { version: string; image: PostImage }>()
 
 /**
- * Inspects every file in the folder of the posts' images, by the order of their names.
- * Folders, hidden files and those that programs keep there for themselves are passed over.
- * @param folder `assets/Blog`; a missing one is empty
+ * Inspects every image file of a folder, by name.
+ * @param folder `assets/Blog`; a missing one counts as empty
  */
 export async function readImages(folder: string): Promise<PostImage[]> {
   const names = await listImageFiles(folder)
@@ -29,7 +28,7 @@ export async function readImages(folder: string): Promise<PostImage[]> {
   return refuseSameNames(names.flatMap((name) => images.get(name) ?? []))
 }
 
-/** Names of the files that `readImages` inspects, as the disk has them, in order. */
+/** Lists the files that `readImages` inspects, sorted: no folders, hidden or system files. */
 export async function listImageFiles(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(emptyWhenMissing)).filter(
     (name) => !name.startsWith(".") && !isSystemFile(name),
@@ -56,15 +55,15 @@ async function readImage(folder: string, fileName: string): Promise<PostImage> {
   }
 }
 
-/** @throws Error where the image is damaged */
+/** @throws Error if the image is damaged */
 async function decode(bytes: Uint8Array): Promise<void> {
   const { image } = await openImage(bytes)
   await image.resize(DECODED_PX).toBuffer()
 }
 
 /**
- * Opens an image with the frames that are published: of a long animation the first, as many as can be handled. A truncated
- * image is an error; oddities that some phones write, and every browser accepts, are not.
+ * Opens an image with its first frames, as many as memory allows. A truncated image is an error.
+ * Oddities of phones that every browser accepts are not.
  */
 export async function openImage(bytes: Uint8Array, maxFrames = Infinity): Promise<OpenImage> {
   const input = { failOn: "error", limitInputPixels: MAX_IMAGE_PIXELS } as const
@@ -81,7 +80,7 @@ interface OpenImage {
 }
 
 async function isFile(file: string): Promise<boolean> {
-  // A file may be gone by the time it is looked at.
+  // The file may have been deleted since it was listed.
   return (await stat(file).catch(() => undefined))?.isFile() ?? false
 }
 

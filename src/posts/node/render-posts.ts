@@ -8,9 +8,9 @@ import { getNodeSanitiser } from "./node-sanitiser"
 
 /** HTML for pages without scripts. */
 export interface RenderedPosts {
-  /** The index and the cards of all posts, as the browser draws them for the thoughts page. */
+  /** The index and the cards of all posts, as browsers show them on the thoughts page. */
   articles: SafeHtml
-  /** The body of each post with absolute URLs, for readers elsewhere, such as those of the feed. */
+  /** The body of each post with absolute URLs, for the feed. */
   bodies: SafeHtml[]
 }
 
@@ -25,15 +25,15 @@ export function renderPosts(posts: readonly Post[], page: string): RenderedPosts
   const items = [...createPostItems(document, posts, sanitise)]
   const bodies = items.map((item) => writeBody(item, page))
   const list = createElement(document, "div", { role: "list", className: "postList" }, ...items)
-  // Every article in full: what is closed is not printed by every browser.
+  // Some browsers do not print the content of a closed <details>.
   for (const details of list.querySelectorAll("details")) details.open = true
   for (const link of list.querySelectorAll(".postBody a[href]")) completeLink(link, page)
-  // Not every browser loads the others before it prints.
+  // Some browsers do not load lazy images before printing.
   for (const picture of list.querySelectorAll("img")) picture.removeAttribute("loading")
   return { articles: (index.outerHTML + list.outerHTML) as SafeHtml, bodies }
 }
 
-/** Lets a link to an article of the page stay on it, and gives any other the address that is printed (print.css). */
+/** Shortens links to articles of this page, and gives others the address to print (print.css). */
 function completeLink(link: Element, page: string): void {
   const href = link.getAttribute("href") ?? ""
   const url = new URL(href, page)
@@ -46,12 +46,12 @@ function completeLink(link: Element, page: string): void {
   }
 }
 
-/** The digits of a telephone number, without the 27 or 0 before them. */
+/** The digits of a telephone number, without a leading 27 or 0. */
 function toDigits(text: string): string {
   return text.replace(/\D/g, "").slice(-9)
 }
 
-/** The body in the card of an item. */
+/** Writes the body of a card with absolute URLs. */
 function writeBody(item: HTMLElement, page: string): SafeHtml {
   const [body] = item.getElementsByClassName("postBody")
   const content = body?.cloneNode(true) as HTMLElement

@@ -4,7 +4,7 @@ import { sheetMessages } from "./sheet-messages"
 import { workbookMessages } from "./workbook-messages"
 import { type ProblemText, shorten } from "./problem-text"
 
-/** The files on disk. */
+/** Problems of files on disk. */
 const fileMessages = {
   "file-not-readable": ({ cause }: { cause: string }) => ({
     message: `The file cannot be read (${cause}).`,
@@ -16,7 +16,7 @@ const fileMessages = {
   }),
 }
 
-/** What is wrong and what to do, by codes. */
+/** What is wrong and what to do, by code. */
 export const MESSAGES = {
   ...workbookMessages,
   ...sheetMessages,
@@ -28,18 +28,17 @@ export const MESSAGES = {
 export type ProblemCode = keyof typeof MESSAGES
 export type ParamsOf<Code extends ProblemCode> = Parameters<(typeof MESSAGES)[Code]>
 
-/** A code with its parameters: all that the words of a problem are made from. */
+/** A code with its parameters, from which its words are made. */
 export type CodedProblem = {
   [Code in ProblemCode]: { code: Code; params: ParamsOf<Code>[0] & object }
 }[ProblemCode]
 
-/** Writes what is wrong and what to do. */
 export function describeProblem({ code, params }: CodedProblem): ProblemText {
-  // TypeScript cannot follow that the parameters of a code are those of its message.
+  // TypeScript cannot infer that the parameters belong to this message.
   return (MESSAGES[code] as (params: unknown) => ProblemText)(params)
 }
 
-/** The lines that tell what a check has found. */
+/** Words of the summary of a check. */
 export const summaryWords = {
   lastGood: "The last good articles stay until the errors are fixed.",
   count: (number: number, what: "article" | "error" | "warning"): string =>

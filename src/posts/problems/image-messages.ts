@@ -6,14 +6,14 @@ const SAVE_AS_JPG = `Open it in Paint (Windows) or Preview (Mac), save it as JPG
 const SCREENSHOT =
   "Make a screenshot of what it shows, and put that into the folder in its place, as JPG or PNG."
 
-/** Formats with advice of their own. */
+/** Formats that have their own advice. */
 const FORMATS: Record<string, ProblemText | undefined> = {
   heic: {
     message: "a HEIC photo, as iPhones make them, which most browsers cannot show",
     advice:
       "Send the photo to yourself with WhatsApp and put the JPG that arrives into the folder in its place. For photos to come: on the iPhone choose Settings, Camera, Formats, Most Compatible.",
   },
-  /** A JPEG of whose four colours nobody can tell whether they count ink or light. */
+  /** A JPEG with four colours that may mean ink or light. */
   "jpg-cmyk": {
     message:
       "a picture in the colours of a print shop (CMYK), not of a screen (RGB), which would look like a negative",
@@ -33,7 +33,7 @@ const FORMATS: Record<string, ProblemText | undefined> = {
   },
 }
 
-/** The files in the folder Blog, and the names by which articles show them. */
+/** Problems of the files in assets/Blog, and of the names by which articles show them. */
 export const imageMessages = {
   "image-of-other-format": (params: FormatParams) => {
     const { message, advice } = FORMATS[params.format] ?? {
@@ -58,7 +58,7 @@ export const imageMessages = {
     advice:
       "Copy it into the folder again from the phone or camera. If that does not help, use another picture.",
   }),
-  /** Without `megapixels` its file is too large. */
+  /** Without `megapixels`, the file itself is too large. */
   "image-too-large": ({ name, megapixels }: { name: string; megapixels?: number | undefined }) => ({
     message:
       megapixels === undefined
@@ -77,7 +77,7 @@ export const imageMessages = {
       advice: "Give the file in the folder Blog another name, and type that here.",
     }
   },
-  /** `nearName` is the name that is probably meant; it may differ only by what nobody sees. */
+  /** `nearName` is the name that is probably meant. It may differ only in invisible characters. */
   "image-missing": ({ name, isInBody, nearName }: NearName & { isInBody: boolean }) => {
     const advice = `Put the picture into the folder Blog, or ${otherwise(isInBody)}.`
     const near = `Did you mean “${shorten(nearName ?? "")}”? Empty the cell and type that by hand, and name the file in the folder exactly so: capital letters count, and so do spaces and invisible signs.`
@@ -86,7 +86,7 @@ export const imageMessages = {
       advice: nearName === undefined ? advice : `${near} Otherwise: ${advice}`,
     }
   },
-  /** Where not all pictures of the folder are known. */
+  /** Used if not all pictures of the folder are known. */
   "image-not-known": ({ name, nearName }: NearName) => {
     const advice =
       "If the picture is new, choose it together with the workbook. If it is in the site’s folder Blog already, all is well."
@@ -95,7 +95,7 @@ export const imageMessages = {
       advice: nearName === undefined ? advice : `Did you mean “${nearName}”? Otherwise: ${advice}`,
     }
   },
-  /** Published, and cut as its card shows it, only so many pixels of its width are left. */
+  /** `widthPx` is what remains of its width after publishing it and cutting it for the card. */
   "image-small": (params: { name: string; widthPx: number; shownWidthPx: number }) => ({
     message: `“${shorten(params.name)}” would be ${params.widthPx} pixels wide but shown up to ${params.shownWidthPx} pixels wide, so it looks blurred.`,
     advice:
@@ -110,7 +110,7 @@ export const imageMessages = {
     message: `Visitors who block advertisements do not see “${shorten(name)}”, because names with “${blocked}” are those of advertisements.`,
     advice: `Rename the file in the folder Blog without “${blocked}”, and type its new name here.`,
   }),
-  /** Also a file of another kind. */
+  /** Also used for a file that is no picture. */
   "image-not-used": ({ message, advice }: ProblemText) => ({
     message: `${message} No article’s Image names it; it is not published.`,
     advice: `Take it out of the folder Blog. Or: ${advice}`,
@@ -119,9 +119,9 @@ export const imageMessages = {
 
 interface FormatParams {
   name: string
-  /** As `detectFormat` names it. */
+  /** Format by `detectFormat`. */
   format: string
-  /** That of the name, where it is another format's. */
+  /** Extension of the name, if it is another format's. */
   extension?: string
 }
 

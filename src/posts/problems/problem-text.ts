@@ -7,10 +7,10 @@ export interface ProblemText {
 }
 
 const MAX_QUOTED_CHARACTERS = 80
-/** A row may have 16,384 cells with text, and a folder hundreds of pictures. */
+/** A row may have 16,384 filled cells, and a folder hundreds of pictures. */
 const MAX_LISTED = 20
 
-/** Shortens a text for a message: editors may have pasted an article or an image where a URL belongs. */
+/** Shortens a text for a message: a cell may contain an article where a URL belongs. */
 export function shorten(text: string): string {
   return text.length <= MAX_QUOTED_CHARACTERS ? text : `${text.slice(0, MAX_QUOTED_CHARACTERS)}…`
 }
@@ -24,12 +24,12 @@ export function formatNumber(number: number): string {
   return number.toLocaleString("en")
 }
 
-/** Line breaks and other control characters, and those that change the direction of a line. */
+/** Control characters, such as line breaks, and those that change the text's direction. */
 const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 /** `::name::` and `##[name]` are commands in a log of GitHub Actions. */
 const COMMAND_BEGINNING = /:(?=:)|#(?=#\[)/g
 
-/** Makes a text that others wrote, such as the name of a file, safe for a terminal and a log: one line without commands. */
+/** Makes untrusted text, such as a file name, safe for a terminal or log: one line, no commands. */
 export function toPrintable(text: string): string {
   return text.replace(CONTROL_CHARACTER, " ").replace(COMMAND_BEGINNING, "$& ")
 }

@@ -1,16 +1,16 @@
 import type { ColumnKey } from "../post"
 import { type CodedProblem, describeProblem, type ParamsOf, type ProblemCode } from "./all-messages"
 
-/** Where a problem is; nothing, when the workbook as a whole is meant. */
+/** Where a problem is; empty if the workbook as a whole is meant. */
 export interface ProblemPlace {
-  /** Another file than the workbook. */
+  /** A file other than the workbook. */
   file?: string
   sheet?: string
-  /** As the spreadsheet shows it; the first row is 1. */
+  /** Row number in the spreadsheet; the first row is 1. */
   row?: number
-  /** Letters as the spreadsheet shows them. */
+  /** Column letters in the spreadsheet. */
   column?: string
-  /** Of a problem of one cell: its column, wherever that is in the sheet. */
+  /** The column of a problem of one cell, wherever it is in the sheet. */
   columnKey?: ColumnKey
 }
 
@@ -36,7 +36,7 @@ function toProblem<Code extends ProblemCode>(
   code: Code,
   [params = {}]: readonly object[],
 ): ProblemOf<Code> {
-  // TypeScript cannot follow that a code and its parameters, put together, are a problem of this code.
+  // TypeScript cannot infer that a code and its parameters make a problem of this code.
   return { severity, code, place: {}, params } as unknown as ProblemOf<Code>
 }
 
@@ -44,7 +44,7 @@ export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some(({ severity }) => severity === "error")
 }
 
-/** The cell as the spreadsheet shows it, such as "Posts!B7"; otherwise the sheet or the file. */
+/** The cell as spreadsheets write it, such as "Posts!B7"; otherwise the sheet or the file. */
 export function describePlace(
   { file, sheet, row, column }: ProblemPlace,
   workbookFile: string,
@@ -53,7 +53,7 @@ export function describePlace(
   return row === undefined ? sheet : `${sheet}!${column ?? ""}${row}`
 }
 
-/** The workbook as a whole cannot be used. The message is the whole text, for places with no table. */
+/** The workbook as a whole cannot be used. `message` also contains the advice. */
 export class WorkbookError extends Error {
   constructor(readonly problem: Problem) {
     const { message, advice } = describeProblem(problem)

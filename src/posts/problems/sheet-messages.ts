@@ -4,7 +4,7 @@ const PASTE_INTO_CELL =
   "empty the cell of its body (select it, press Delete), double-click it and paste, so that all of it is in one cell"
 const TYPE_AS_TEXT = "Type an apostrophe (') and then the text"
 
-/** The sheet, its columns and rows, and any cell of an article. */
+/** Problems of the sheet, its columns and rows, and of any cell of an article. */
 export const sheetMessages = {
   "column-repeated": ({ name }: { name: string }) => ({
     message: `There is a second column named ${name}; only the first is shown.`,
@@ -35,7 +35,7 @@ export const sheetMessages = {
   }),
   "formula-failed": ({ shown }: { shown: string }) => ({
     message: `The formula in this cell has failed, or leads to a blank cell; the page shows ${shorten(shown)}.`,
-    // Without the apostrophe Excel makes a formula of a text that begins with - or = again.
+    // Without the apostrophe Excel again makes a formula of a text that begins with - or =.
     advice: `${TYPE_AS_TEXT} itself, or correct the formula.`,
   }),
   "formula-without-result": ({ formula }: { formula: string }) => ({
@@ -81,7 +81,7 @@ export const sheetMessages = {
         ? "Type a heading."
         : `If the text belongs to the article in row ${rowAbove}, it was pasted over several rows: copy it again, ${PASTE_INTO_CELL}, and delete this row. Otherwise: Type a heading.`,
   }),
-  /** A warning where the two differ in case, accents or punctuation: the order of the rows then decides about the addresses. */
+  /** A warning if the headings differ in case, accents or punctuation: row order decides URLs. */
   "heading-repeated": ({ row }: { row: number }) => ({
     message: `The heading is the same as in row ${row}, or nearly so, and links tell articles apart by their headings.`,
     advice: "Change one of the two headings.",

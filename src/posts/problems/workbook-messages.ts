@@ -6,14 +6,14 @@ const MOVE_SHEET =
   "If the articles are on another sheet, move that sheet to the first place instead."
 const TYPE_COLUMN_NAMES = `Type the names of the columns, ${COLUMN_LIST}, into the first row; if that is an article, insert a row above it first. ${MOVE_SHEET}`
 
-/** Why a workbook cannot be used at all. */
+/** Reasons why a workbook cannot be used at all. */
 export const workbookMessages = {
   "workbook-too-large": () => ({
     message: `The workbook is larger than ${MAX_WORKBOOK_BYTES / 1024 ** 2} MB, or has too much inside, such as rows, formats, links or other sheets.`,
     advice:
       "Take pictures out of the sheet; they belong in the folder Blog. If there are none, copy the articles into a new workbook, and nothing else from the old one.",
   }),
-  /** Excel encrypts with a password of its own, too, that nobody has typed. */
+  /** Excel also encrypts with a default password, which nobody has typed. */
   "workbook-with-password": () => ({
     message: "The workbook is encrypted, so only Excel can read it.",
     advice:
@@ -25,13 +25,13 @@ export const workbookMessages = {
     advice:
       "In Excel choose another label (Home, Sensitivity) that does not encrypt, such as Public, or File, Info, Protect Workbook, Restrict Access, Unrestricted Access. Then save. If Excel does not let you, copy the articles into a new workbook.",
   }),
-  /** An older workbook, one of LibreOffice, an empty file, or any other. */
+  /** An older workbook, a LibreOffice file, an empty file, or anything else. */
   "workbook-of-other-kind": () => ({
     message: "The file is not an Excel workbook (.xlsx), whatever its name says.",
     advice:
       "In Excel choose File, Save As, Excel Workbook (.xlsx); in LibreOffice, File, Save As, Excel 2007-365 (.xlsx).",
   }),
-  /** A whole one is written so that not every text of it is certain, or has no worksheet. */
+  /** A complete workbook whose text cannot be read reliably, or without a worksheet. */
   "workbook-not-readable": () => ({
     message: "The workbook is damaged, or was written in a form that we cannot read reliably.",
     advice:
@@ -56,8 +56,8 @@ export const workbookMessages = {
 interface MissingColumns {
   sheet: string
   missing: readonly string[]
-  /** Of the row that looks most like the names of the columns. */
+  /** Cells of the row that looks most like the column names. */
   cells: readonly string[]
-  /** Those of them that are probably meant as a column. */
+  /** Cells that probably mean a column. */
   misspelt: readonly { cell: string; column: string }[]
 }

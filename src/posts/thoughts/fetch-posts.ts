@@ -4,13 +4,12 @@ import { readStreamBytes } from "../workbook/read-stream-bytes"
 import { WORKBOOK_URL } from "../urls"
 import { readPublishedWorkbook } from "../workbook/read-published-workbook"
 
-/** Loading fails when the workbook has not arrived after this time. */
 const FETCH_TIMEOUT_SECONDS = 60
 
 /**
- * Gets the workbook with one GET and reads it.
- * @returns the posts in the order of the sheet
- * @throws Error when the response is not OK, too large, too late or not a workbook
+ * Loads the workbook with one GET and reads it.
+ * @returns posts in the order of the sheet
+ * @throws Error if the response is not OK, too large, too late or not a workbook
  */
 export async function fetchPosts(): Promise<Post[]> {
   const bytes = await fetchWorkbook()
@@ -24,7 +23,7 @@ export async function fetchPosts(): Promise<Post[]> {
 
 async function fetchWorkbook(): Promise<Uint8Array> {
   const controller = new AbortController()
-  // Nothing arrives while a phone has frozen the page; the seconds are not counted then either.
+  // Counts seconds, because a phone may freeze the page; then nothing arrives, and no time counts.
   let seconds = 0
   const timer = setInterval(() => {
     if (++seconds < FETCH_TIMEOUT_SECONDS) return
@@ -32,7 +31,7 @@ async function fetchWorkbook(): Promise<Uint8Array> {
   }, 1000)
   try {
     const { ok, status, body } = await fetch(WORKBOOK_URL, {
-      // Browsers request a preload without `crossorigin` like this, and only an equal request uses its response.
+      // Equal to the request of a preload without `crossorigin`, so that its response is reused.
       mode: "no-cors",
       credentials: "include",
       signal: controller.signal,

@@ -7,28 +7,28 @@ import type { Post } from "../post"
 import { fetchPosts } from "./fetch-posts"
 import { addPostActions } from "./post-actions"
 
-/** The underscore keeps it apart from the slugs of the posts. */
+/** The underscore keeps it different from the slugs of posts. */
 export const POST_LIST_ID = "post_list"
 
-/** More than a frame: the browser paints the card that the visitor is waiting for before the others are made. */
+/** Longer than a frame, so that the browser paints the first card before others are created. */
 const FIRST_PAUSE_MS = 20
-/** Half a frame, after which a pause lets a slow phone answer the visitor. */
-const WORK_MS = 8
+/** Half a frame. The pause after it lets a slow phone respond to the visitor. */
+const SLICE_MS = 8
 
-/** A visit to the thoughts page, which takes one GET of the workbook. */
+/** A visit to the thoughts page, with its one GET of the workbook. */
 interface Visit {
   posts: Promise<Post[]>
-  /** The list that is being filled. */
+  /** The list to fill. */
   list: HTMLElement
 }
 
 let visit: Visit | undefined
 
 /**
- * Fills the list of the thoughts page with the posts of the published workbook. `load-and-show-posts-early.ts` calls
- * it before React has loaded, and `PostList` calls it again. React usually keeps the list. If it has made another one,
- * as it does after the browser has translated the page, that list is filled with the same posts. When loading fails,
- * the list stays empty and the error is logged.
+ * Fills the list of the thoughts page. `load-and-show-posts-early.ts` calls it before React has
+ * loaded, and `PostList` calls it again. React may have made another list, such as after the
+ * browser has translated the page; it is filled with the same posts. If loading fails, the list
+ * stays empty and the error is logged.
  * @returns a function to call when the visitor leaves the page
  */
 export function loadAndShowPosts(): () => void {
@@ -61,7 +61,7 @@ async function fillList({ posts: loading, list }: Visit): Promise<void> {
       if (performance.now() < pauseAt) continue
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
       pauseMs = 0
-      pauseAt = performance.now() + WORK_MS
+      pauseAt = performance.now() + SLICE_MS
     }
   } catch (cause) {
     showIndex()

@@ -1,20 +1,20 @@
 import { thoughts } from "../../content/thoughts"
 import { createElement } from "../card/create-element"
 
-/** Of the root and of a card while only that card is printed (post-card.css). */
+/** Classes of the root and of a card while only this card is printed (post-card.css). */
 const PRINTS_ONE = "printsOnePost"
 const PRINTED = "printedPost"
-/** What a visitor does next, back on the page. `afterprint` says nothing: iPhones send it before they print. */
+/** What a visitor does after printing. iPhones send `afterprint` before they print. */
 const NEXT_STEPS = ["click", "pointerdown", "keydown", "wheel", "popstate", "pagehide"]
 
-/** How long the button says that it has copied. */
+/** How long the button confirms the copy. */
 const CONFIRMATION_MS = 3_000
-/** A message should stay readable in a list of chats. */
+/** Keeps a message readable in a list of chats. */
 export const MAX_SENTENCE_CHARACTERS = 240
 
 /**
- * Adds what needs scripts to a card: buttons that share and print its article, below its heading or picture and at its end.
- * @param item of the list of posts, with its card
+ * Adds buttons to share and print an article, above its body and at its end.
+ * @param item item of the list of posts, with its card
  */
 export function addPostActions(item: HTMLElement): void {
   const [card] = item.getElementsByTagName("article")
@@ -25,7 +25,7 @@ export function addPostActions(item: HTMLElement): void {
   card.lastElementChild?.append(...actions())
 }
 
-/** @returns nothing where the browser cannot print, as inside some apps */
+/** @returns nothing if the browser cannot print, such as inside some apps */
 function createPrintButton(card: HTMLElement): HTMLElement[] {
   if (typeof window.print !== "function") return []
   const button = createButton("postPrint", thoughts.print)
@@ -36,7 +36,7 @@ function createPrintButton(card: HTMLElement): HTMLElement[] {
   return [button]
 }
 
-/** Until the visitor's next step, only this card is printed. */
+/** Prints only this card until the visitor's next action. */
 function markForPrint(card: HTMLElement): void {
   const root = document.documentElement
   root.classList.add(PRINTS_ONE)
@@ -54,8 +54,8 @@ function unmark(): void {
 }
 
 /**
- * The button opens the phone's share sheet with the article, or copies its URL where there is no sheet or it does not
- * take the article, and says so in the place of its words.
+ * Opens the phone's share sheet, or copies the URL if there is no sheet or it rejects the article.
+ * A status in place of the button's words says so.
  */
 function createShareButton(card: HTMLElement): HTMLElement {
   const button = createButton("postShare", thoughts.share)
@@ -93,7 +93,7 @@ function createButton(name: string, words: string): HTMLButtonElement {
   )
 }
 
-/** @returns what to tell the visitor: nothing when the sheet was used, or closed by the visitor */
+/** @returns what to tell the visitor; nothing after the share sheet was used or closed */
 async function shareOrCopy(data: { title: string; text: string; url: string }): Promise<string> {
   try {
     if ("share" in navigator) {
@@ -104,7 +104,7 @@ async function shareOrCopy(data: { title: string; text: string; url: string }): 
     const { name } = cause as Error
     // InvalidStateError: a sheet is open already.
     if (name === "AbortError" || name === "InvalidStateError") return ""
-    // The browser lets the page do nothing, or nothing more, for this tap: it keeps the clipboard as it is, too.
+    // The browser allows neither sharing nor copying for this tap.
     if (name === "NotAllowedError") return data.url
   }
   try {
@@ -116,20 +116,20 @@ async function shareOrCopy(data: { title: string; text: string; url: string }): 
 }
 
 /**
- * The first sentence of an article's first paragraph with words, or the beginning of a very long one.
- * @param content of the article, as it is shown
- * @returns "" when there is none
+ * Takes the first sentence of the first paragraph with words, cut if it is very long.
+ * @param content the body of the card
+ * @returns "" if there is none
  */
 export function takeFirstSentence(content: Element): string {
   const texts = Array.from(content.querySelectorAll("p"), ({ textContent }) =>
     textContent.replace(/\s+/g, " ").trim(),
   )
   const paragraph = texts.find((text) => text !== "") ?? ""
-  // A sentence ends with its full stop and the quotation marks after that, before a space, or with its paragraph.
+  // A sentence ends with a full stop and closing quotation marks, or with its paragraph.
   const sentence = /^.*?[.!?…]["”’')\]]*(?= )/u.exec(paragraph)?.[0] ?? paragraph
   if (sentence.length <= MAX_SENTENCE_CHARACTERS) return sentence
   const start = sentence.slice(0, MAX_SENTENCE_CHARACTERS)
   const end = start.lastIndexOf(" ")
-  // A surrogate at the end would be half a character.
+  // A trailing surrogate would be half a character.
   return `${end > 0 ? start.slice(0, end) : start.replace(/\p{Surrogate}$/u, "")}…`
 }

@@ -6,8 +6,8 @@ import "../card/post-index.css"
 import "./post-list.css"
 
 /**
- * The elements that `loadAndShowPosts` fills with the articles and their index, on a slow phone a second before React has
- * loaded. Each has an empty text as its child and `suppressHydrationWarning`, so React keeps what is inside.
+ * The elements that `loadAndShowPosts` fills with the articles and their index, before React has
+ * loaded. React keeps their content: each has an empty text and `suppressHydrationWarning`.
  */
 export function PostList() {
   // Before the page is painted, and before `scrolling.ts` scrolls it.

@@ -1,28 +1,28 @@
 import type { ReadCell } from "./read-cells"
 
-/** What a cell contains; of a formula, what its result is. */
+/** What a cell contains. For a formula, the kind of its result. */
 export type CellKind = "text" | "number" | "boolean" | "error" | "picture" | "noResult"
 
-/** A cell of another kind has nothing to publish. */
+/** Kinds of cells whose text can be published. */
 export const KINDS_WITH_TEXT: readonly CellKind[] = ["text", "number", "boolean"]
 
-/** Excel and WPS show a picture by these functions; other programs show the formula. */
+/** Functions by which Excel and WPS show a picture; other programs show the formula. */
 const PICTURE_FUNCTION = /\b(DISPIMG|IMAGE)\(/i
-/** Nothing but a picture, whatever its result; Google Sheets wraps it. */
+/** A formula that only shows a picture, whatever its result. Google Sheets wraps it. */
 const PICTURE_FORMULA = /^(?:IFERROR\(__xludf\.DUMMYFUNCTION\(")?(_xl\w+\.)*(DISPIMG|IMAGE)\(/i
 const PICTURE_TEXT = /^(?:=(_xl\w+\.)*IMAGE|=?(_xl\w+\.)*DISPIMG)\(/i
-/** What Excel, Google Sheets and LibreOffice show for a formula that has failed. */
+/** What Excel, Google Sheets and LibreOffice show for a failed formula. */
 const ERROR_RESULT = /^(#[A-Z/\d_]+[!?]|#N\/A|#GETTING_DATA|Loading\.{3}|Err:\d{3})$/
-/** Those that may have been copied without their formula; other words with # may be meant. */
+/** Errors that may have been copied without their formula. Other text with # may be intended. */
 const ERROR_TEXT =
   /^(#(REF|VALUE|DIV\/0|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|CONNECT|ERROR|BUSY|CIRCULAR|EXTERNAL|PYTHON|TIMEOUT|UNKNOWN)!|#N\/A|#NAME\?|#GETTING_DATA|Err:\d{3})$/
 
-/** Whether a cell calculates. LibreOffice writes an error that no formula has made as one, also where Excel had a picture. */
+/** Whether a cell has a formula. LibreOffice writes even plain errors and pictures as formulas. */
 export function isFormula({ f }: ReadCell): boolean {
   return f !== undefined && !ERROR_TEXT.test(f)
 }
 
-/** @param isUncalculated whether the program that wrote the workbook has calculated nothing */
+/** @param isUncalculated whether the program that wrote the workbook calculated no formulas */
 export function findKind(cell: ReadCell, isUncalculated: boolean): CellKind {
   const { t: type, f: formula = "", value } = cell
   const hasFailed = type === "e" || ERROR_RESULT.test(value)

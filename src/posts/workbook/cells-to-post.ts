@@ -4,10 +4,10 @@ import { isImageName } from "./image-name"
 import { takeSlug } from "./slug"
 
 /**
- * The rules about what is shown of a row beside its body.
- * @param cells its texts, trimmed
- * @param slugs those so far, each with the last number that was appended to it
- * @returns null when the row cannot be shown: it has no heading
+ * Converts the cells of a row beside its body.
+ * @param cells their texts, trimmed
+ * @param slugs slugs so far, each with the last number that was appended to it
+ * @returns null if the row has no heading, so that it cannot be shown
  */
 export function cellsToPost(
   { heading, image }: Omit<Record<ColumnKey, string>, "body">,

@@ -12,14 +12,14 @@ export interface Header {
   columns: Record<ColumnKey, number>
 }
 
-/** Letters of a column's name that may be mistyped, missing or too many. */
+/** Letters of a column name that may be mistyped, missing or superfluous. */
 const MAX_MISTYPED_LETTERS = 2
-/** With spaces around it; comparing thousands of articles with a name would take seconds. */
+/** Includes spaces around the name. Comparing thousands of articles with it would take seconds. */
 const MAX_NAME_CHARACTERS = 30
 
 /**
- * Finds the row that names all columns; there may be a title above it.
- * @throws WorkbookError which names the row that is nearest to it, and the names that are probably misspelt
+ * Finds the row that names all columns; a title may be above it.
+ * @throws WorkbookError with the nearest row, and names that are probably misspelt
  */
 export function findHeader({ name, rows }: Pick<Sheet, "name" | "rows">): Header {
   const index = rows.findIndex(hasColumns)
@@ -33,7 +33,7 @@ function hasColumns(row: readonly string[]): boolean {
   return COLUMN_KEYS.every((key) => indexOfColumn(row, key) >= 0)
 }
 
-/** Whether a row names the columns, or is probably meant to; that of the pictures may be left out. */
+/** Whether a row names the columns, perhaps misspelt. The column of pictures is optional. */
 export function repeatsColumns(row: readonly string[]): boolean {
   return [COLUMNS.heading, COLUMNS.body].every((name) => findMisspelt(row, name) !== undefined)
 }
@@ -42,7 +42,7 @@ function indexOfColumn(row: readonly string[], key: ColumnKey): number {
   return row.map(toColumnName).indexOf(toColumnName(COLUMNS[key]))
 }
 
-/** Prepares the name of a column for a comparison: lower case, without invisible characters. */
+/** Normalises a column name for comparison: lower case, no invisible characters. */
 export function toColumnName(text: string): string {
   return text
     .replace(/\p{Cf}/gu, "")
@@ -61,13 +61,13 @@ function describeMissingColumns(sheet: string, rows: Sheet["rows"]) {
     const cell = findMisspelt(header, column)
     return cell === undefined ? [] : { cell, column }
   })
-  // The cell to look at first.
+  // The cell that an editor should look at first.
   const column = utils.encode_col(Math.max(0, header.indexOf(misspelt[0]?.cell ?? cells[0] ?? "")))
   const problem = toError("columns-missing", { sheet, missing, cells, misspelt })
   return { ...problem, place: { sheet, row: index + 1, column } }
 }
 
-/** The row that has most of the names, also misspelt ones; the first filled row where none has any; otherwise the first. */
+/** The row with most column names, also misspelt; else the first filled row; else the first. */
 function findNearestRow(rows: Sheet["rows"]): number {
   const scores = rows.map((row) => {
     const names = COLUMN_KEYS.filter((key) => findMisspelt(row, COLUMNS[key]) !== undefined)
@@ -76,7 +76,7 @@ function findNearestRow(rows: Sheet["rows"]): number {
   return scores.reduce((best, score, index) => (score > (scores[best] ?? 0) ? index : best), 0)
 }
 
-/** The cell that names this column, or is probably meant to. */
+/** The cell that names this column, perhaps misspelt. */
 function findMisspelt(row: readonly string[], column: string): string | undefined {
   const wanted = toColumnName(column)
   return row

@@ -4,7 +4,7 @@ import { SSF } from "xlsx/dist/xlsx.mini.min"
 import type { ProblemCode } from "../problems/all-messages"
 import type { CellKind } from "./cell-kind"
 
-/** Why the page does not show a value as Excel does. */
+/** Why the page cannot show a value as Excel does. */
 export type FormatProblemCode = Extract<ProblemCode, `format-${string}`>
 
 export interface FormattedCell {
@@ -12,52 +12,51 @@ export interface FormattedCell {
   problemCode?: FormatProblemCode
 }
 
-/** Formats that depend on the settings of the computer, and how they look in South Africa. */
+/** Formats that depend on a computer's settings, as they look in South Africa. */
 const REGIONAL_FORMATS = [
   { pattern: /^m\/d\/yy$/, southAfrican: "yyyy/mm/dd" },
   { pattern: /^m\/d\/yy h:mm$/, southAfrican: "yyyy/mm/dd hh:mm" },
   { pattern: /^\[\$-(F800|x-sysdate)\]/i, southAfrican: "dd mmmm yyyy" },
   { pattern: /^\[\$-(F400|x-systime)\]/i, southAfrican: "hh:mm:ss" },
-  // SheetJS has no colon in the built-in format 47.
+  // SheetJS reads the built-in format 47 without its colon.
   { pattern: /^mmss\.0$/, southAfrican: "mm:ss.0" },
 ]
-/** Symbol and locale, such as [$R-1C09]. */
+/** Currency symbol and locale, such as [$R-1C09]. */
 const LOCALE = /^\[\$([^\]-]*)(?:-([^\]]*))?\]$/
-/** Digits and calendars are named in the bytes above those of language and region; these are the ones of Europe. */
+/** High bytes of a locale number: European digits and calendar. The low ones name a language. */
 const EUROPEAN = [0x0000, 0x0100, 0x0001, 0x0101]
-/** English of any country, by its name or number. */
+/** English of any country, by name or number. */
 const ENGLISH = /^en|09$/i
 type Token = ReturnType<typeof tokenize>[number]
 const { BREAK, CALENDAR, CHAR, DATETIME, DBNUM, NATNUM, SLASH, TEXT } = tokenTypes
-/** The parts of dates that are the same in all calendars. */
+/** Parts of dates that are the same in all calendars. */
 const CALENDAR_PART = /^[ymdhs]+$/i
-/** Excel rounds decimals of 15 digits, so that 1.005 is 1.01 with two digits; as a binary number it is a little less. */
+/** Excel rounds 15 decimal digits: 1.005 gives 1.01, although its binary value is smaller. */
 const DECIMAL_DIGITS = 15
 
 const { format: formatWithSheetJs } = SSF as { format: (code: string, value: unknown) => string }
 
 const SECONDS_PER_DAY = 24 * 60 * 60
-/** Days until the day 0 of workbooks of old Macs. */
+/** Days from 1900 to the epoch of workbooks of old Macs. */
 const DAYS_TO_1904 = 1462
 
-/** What the code of a format says, whatever the value; nothing of one that no program accepts. */
+/** What a format code means for every value; empty for one that no program accepts. */
 interface Format {
-  /** As numfmt applies it; undefined for what is no format, such as 0 km. */
+  /** The code for numfmt; undefined for an invalid one, such as 0 km. */
   pattern?: string | undefined
   isFraction?: boolean
   isDate?: boolean
-  /** Whether it shows a time without parts of seconds. */
+  /** Whether it shows a time without fractions of seconds. */
   isToSecond?: boolean
   /** Whether Excel shows names, digits or years that numfmt does not know. */
   isForeign?: boolean
-  /** Whether Excel shows other words than a text itself, such as "Grade "@, or none of it; space beside it is no other word. */
+  /** Whether a text is changed, as by "Grade "@, or hidden. Space beside it changes nothing. */
   changesText?: boolean
 }
 
 /**
- * Makes what formats cells as the spreadsheet displays them. It reads each code once: thousands of cells may have the same.
- * @returns a function of the kind of a cell, the text that it stores and the code of its format, which is undefined for one
- * that no program knows
+ * Makes a function that formats cells as the spreadsheet displays them. It reads each format code
+ * once, because thousands of cells may share it. The code is undefined if no program knows it.
  */
 export function makeCellFormatter(date1904: boolean) {
   const known = new Map<string, Format>()
@@ -87,12 +86,12 @@ function formatNumber(value: number, read: Format, date1904: boolean): Formatted
 
 function round(value: number, { isToSecond }: Format): number {
   if (Number.isInteger(value)) return value
-  // Also where it ends the day.
+  // Rounds up to the next day, too.
   if (isToSecond) return Math.round(value * SECONDS_PER_DAY) / SECONDS_PER_DAY
   return Number(value.toPrecision(DECIMAL_DIGITS)) * (1 + Number.EPSILON)
 }
 
-/** @returns undefined where the value cannot be formatted; "" for a date that no calendar has */
+/** @returns undefined for a value that cannot be formatted; "" for an impossible date */
 function tryFormat(
   pattern: string | undefined,
   value: string | number,
@@ -100,7 +99,7 @@ function tryFormat(
 ): string | undefined {
   if (pattern === undefined) return undefined
   try {
-    // numfmt does not carry: it writes 2.75 in halves as "2 2/2".
+    // numfmt carries nothing over: it writes 2.75 in halves as "2 2/2".
     if (isFraction) return formatWithSheetJs(pattern, value)
     return format(pattern, value, { dateSpanLarge: false, dateErrorNumber: false, overflow: "" })
   } catch {
@@ -125,19 +124,19 @@ function readFormat(code: string): Format {
 }
 
 function toPattern(tokens: readonly Token[]): string | undefined {
-  // Each @ inserts the whole text, so that a format could make a text of any length.
+  // Each @ inserts the whole text, so a format could multiply it without limit.
   if (countOf(tokens, TEXT) > countOf(tokens, BREAK) + 1) return undefined
-  // The letters of formats in other languages, which numfmt would show.
+  // Letters of formats in other languages, which numfmt would show as they are.
   if (tokens.some(({ type, raw }) => type === CHAR && /[a-z]/i.test(raw))) return undefined
   const isDate = countOf(tokens, DATETIME) > 0
-  // Of a locale, Excel takes only the names of days and months.
+  // From a locale, Excel uses only the names of days and months.
   return tokens.map(({ raw }) => (isDate ? raw : raw.replace(LOCALE, '"$1"'))).join("")
 }
 
 /** Whether Excel shows names, digits or years that numfmt does not know. */
 function isForeign(tokens: readonly Token[]): boolean {
   const hasNames = tokens.some(({ type, raw }) => type === DATETIME && /mmm|ddd/i.test(raw))
-  // It means the language's own punctuation, such as the dot of "1. Mai".
+  // A slash means the language's own separator, such as the dot of "1. Mai".
   const hasSlash = tokens.some(({ type }) => type === SLASH)
   return tokens.some(({ type, raw }) => {
     const locale = LOCALE.exec(raw)?.[2]

@@ -1,21 +1,21 @@
 import { MAX_WORKBOOK_BYTES } from "../limits"
 import { notReadable, toError, tooLarge, WorkbookError } from "../problems/problem"
-import { openZip, type Zip } from "./open-zip"
+import { openZip, type UnpackFile } from "./open-zip"
 import { listTags, readXml } from "./xml"
 
-/** A way from one part of a workbook to another. */
+/** A relationship of OOXML: a link from one part of a package to another. */
 interface Relationship {
   id: string | undefined
-  /** Such as "worksheet", the end of the URI that names it. */
+  /** The end of the URI of its type, such as "worksheet". */
   type: string
-  /** Name of the part. */
+  /** Name of the part that it leads to. */
   target: string
 }
 
-/** The XML of what SheetJS reads of a workbook, and the drawings and tables, which it does not. */
+/** The XML of the parts that SheetJS reads, and the drawings and tables, which it does not read. */
 export interface WorkbookParts {
   workbook: string
-  /** Which of the tabs is the first worksheet. */
+  /** Index of the first worksheet among the tabs. */
   sheetIndex: number
   sheet: string
   sheetRelationships: string | undefined
@@ -26,29 +26,29 @@ export interface WorkbookParts {
 }
 
 const ZIP_SIGNATURE = [0x50, 0x4b, 0x03, 0x04]
-/** The container that Excel uses for encrypted workbooks, and for .xls up to 2003. */
+/** The container of encrypted workbooks, and of .xls files up to 2003. */
 const COMPOUND_FILE_SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0]
-/** What names of parts in such a container say about it; the first that is found counts. */
+/** Parts of such a container, and what they mean; the first one found counts. */
 const COMPOUND_FILES = [
-  // By a sensitivity label or by restricted access, both of which are rights management.
+  // A sensitivity label or restricted access: rights management.
   { part: "DRMEncrypted", code: "workbook-restricted" },
   { part: "EncryptedPackage", code: "workbook-with-password" },
 ] as const
 
 /**
- * An element that is read, with a prefix, as a few programs write all of them: what it means depends on the names that the
- * prefixes have. Excel's extensions have other elements.
+ * A relevant element with a namespace prefix, which a few programs write. Prefixes are not
+ * resolved, so such workbooks are refused. Excel's extensions have other elements.
  */
 const PREFIXED =
   /<\w+:(?:workbook|worksheet|sst|styleSheet|sheet|row|c|v|is|si|t|r|rPr|rPh|hyperlink|mergeCell)\b/
 
-/** Says in the list of parts that Excel opens the file under another ending only: .xlsm or .xltx. */
+/** A content type whose files Excel opens only as .xlsm or .xltx. */
 const OTHER_ENDING = /(?:macroEnabled|template)\.main\+xml/
 
 /**
- * Opens an .xlsx workbook and finds its first worksheet; other tabs are charts, dialogs and macros.
+ * Opens an .xlsx workbook and finds its first worksheet, as tabs may also be charts or dialogs.
  * @param bytes the whole file
- * @throws WorkbookError when it is damaged or no workbook
+ * @throws WorkbookError if it is damaged or no workbook
  */
 export function openWorkbook(bytes: Uint8Array): WorkbookParts {
   refuseOtherFiles(bytes)
@@ -74,7 +74,7 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte)
 }
 
-function findParts(unpack: Zip): WorkbookParts {
+function findParts(unpack: UnpackFile): WorkbookParts {
   const read = (part = "") => {
     const bytes = unpack(part)
     return bytes && readXml(bytes)
@@ -99,7 +99,7 @@ function findParts(unpack: Zip): WorkbookParts {
   const part = tabs[sheetIndex]?.target ?? ""
   const sheet = readMain(part)
   if (sheet === undefined) throw notReadable()
-  // Some programs write no such part, or name one that they do not write.
+  // Some programs omit this part, or name one that they do not write.
   const readPartOfType = (wanted: string, root: string) =>
     readMain(relationships.find(({ type }) => type === wanted)?.target) ?? `<${root}/>`
   const readOwn = (wanted: string) =>
@@ -118,12 +118,12 @@ function findParts(unpack: Zip): WorkbookParts {
   }
 }
 
-/** "xl/workbook.xml" has its relationships in "xl/_rels/workbook.xml.rels". */
+/** "xl/workbook.xml" → "xl/_rels/workbook.xml.rels" */
 function toRelationshipsPart(part: string): string {
   return part.replace(/[^/]*$/, "_rels/$&.rels")
 }
 
-/** @param part that they are of; "" for the package itself */
+/** @param part the source of the relationships; "" for the package */
 function listRelationships(
   read: (part: string) => string | undefined,
   part: string,
@@ -136,7 +136,7 @@ function listRelationships(
   }))
 }
 
-/** Links between parts are URLs, of which the package is the root. */
+/** Targets of relationships are URLs relative to their part; the package is the root. */
 function resolvePath(target: string, base: string): string {
   return decodeURI(new URL(target, `file:///${base}`).pathname.slice(1))
 }

@@ -2,39 +2,39 @@ import { Inflate } from "fflate"
 import { MAX_PARTS, MAX_UNPACKED_BYTES } from "../limits"
 import { notReadable, tooLarge } from "../problems/problem"
 
-/** A file of a zip, as the directory at the end of the zip lists it. */
+/** A file of a zip, as the central directory lists it. */
 interface Entry {
   method: number
   crc: number
   packedSize: number
   size: number
-  /** Where its own header begins. */
+  /** Offset of its local header. */
   start: number
 }
 
 /**
  * Unpacks a file and verifies its checksum (CRC-32).
- * @param name in any case, with any kind of slashes
- * @returns undefined when there is none
+ * @param name in any case, with any slashes
+ * @returns undefined if the zip has no such file
  */
-export type Zip = (name: string) => Uint8Array | undefined
+export type UnpackFile = (name: string) => Uint8Array | undefined
 
-const END = 0x06054b50
+const END_SIGNATURE = 0x06054b50
 const END_BYTES = 22
 const FILE_HEADER_BYTES = 30
 const DIRECTORY_ENTRY_BYTES = 46
 const STORED = 0
 const DEFLATED = 8
-/** Takes the place of a number of 64 bits, which is elsewhere: no workbook of this size needs one. */
-const IS_LONG = 0xffffffff
-/** So many packed bytes become at most 16 MB, so a limit is noticed before the memory is full. */
+/** Marks a 64-bit number stored elsewhere (ZIP64), which no workbook of this size needs. */
+const ZIP64_MARKER = 0xffffffff
+/** So many packed bytes expand to 16 MB at most: a limit is noticed before memory is full. */
 const STEP_BYTES = 16 * 1024
 
 /**
- * Opens a zip by its directory, as its standard says (APPNOTE, 4.3): what the directory does not list is not there.
- * @throws WorkbookError when it is too large or damaged, also when a file is unpacked; Error of fflate
+ * Opens a zip by its central directory (APPNOTE, 4.3): files that it does not list do not exist.
+ * @throws WorkbookError if it is too large or damaged, also while unpacking; Error of fflate
  */
-export function openZip(bytes: Uint8Array): Zip {
+export function openZip(bytes: Uint8Array): UnpackFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = listEntries(view, bytes)
   let remaining = MAX_UNPACKED_BYTES
@@ -49,7 +49,7 @@ export function openZip(bytes: Uint8Array): Zip {
   }
 }
 
-/** Names of parts are equal without their case; some programs write the slashes of Windows. */
+/** Part names are case-insensitive; some programs write backslashes. */
 function toKey(name: string): string {
   return name.replaceAll("\\", "/").replace(/^\//, "").toLowerCase()
 }
@@ -63,9 +63,9 @@ function listEntries(view: DataView, bytes: Uint8Array): Map<string, Entry> {
   for (let index = 0; index < count; index++) {
     const nameStart = at + DIRECTORY_ENTRY_BYTES
     const nameEnd = nameStart + view.getUint16(at + 28, true)
-    // Programs write UTF-8, also where they do not say so.
+    // Programs write UTF-8 even where they do not declare it.
     const key = toKey(new TextDecoder().decode(bytes.subarray(nameStart, nameEnd)))
-    // Nobody can tell which of two is meant.
+    // Two files of one name are ambiguous.
     if (entries.has(key)) throw notReadable()
     const entry = {
       method: view.getUint16(at + 10, true),
@@ -74,8 +74,8 @@ function listEntries(view: DataView, bytes: Uint8Array): Map<string, Entry> {
       size: view.getUint32(at + 24, true),
       start: view.getUint32(at + 42, true),
     }
-    if ([entry.packedSize, entry.size, entry.start].includes(IS_LONG)) throw notReadable()
-    // A name that ends in a slash is that of a folder.
+    if ([entry.packedSize, entry.size, entry.start].includes(ZIP64_MARKER)) throw notReadable()
+    // A name that ends in a slash is a folder's.
     if (!key.endsWith("/")) entries.set(key, entry)
     at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
@@ -83,11 +83,11 @@ function listEntries(view: DataView, bytes: Uint8Array): Map<string, Entry> {
   return entries
 }
 
-/** The last record of a zip says where its directory is; a comment may follow it. */
+/** Finds the last record, which says where the central directory is; a comment may follow it. */
 function findEnd(view: DataView): number {
   for (let at = view.byteLength - END_BYTES; at >= 0; at--) {
     const commentEnd = at + END_BYTES + view.getUint16(at + 20, true)
-    if (view.getUint32(at, true) === END && commentEnd === view.byteLength) return at
+    if (view.getUint32(at, true) === END_SIGNATURE && commentEnd === view.byteLength) return at
   }
   throw notReadable()
 }
@@ -112,7 +112,7 @@ function unpackEntry(bytes: Uint8Array, view: DataView, entry: Entry): Uint8Arra
   return content.subarray(0, length)
 }
 
-/** The checksum that a zip has of each file (CRC-32, ISO 3309). */
+/** The checksum of a file in a zip (CRC-32, ISO 3309). */
 function toCrc32(bytes: Uint8Array): number {
   let crc = -1
   for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)

@@ -1,29 +1,29 @@
 import { MAX_PUBLISHED_CHARACTERS } from "../limits"
 import { COLUMNS } from "../post"
 
-/** Names of the columns, in the order of the published sheet. */
+/** Column names in the order of the published sheet. */
 const HEADER = Object.values(COLUMNS)
 const LETTERS = ["A", "B", "C"]
-export const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+export const MAIN_NAMESPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
-const START = `<worksheet xmlns="${MAIN}"><sheetData>`
+const START = `<worksheet xmlns="${MAIN_NAMESPACE}"><sheetData>`
 const END = "</sheetData></worksheet>"
 const CELL_START = '" t="inlineStr"><is><t xml:space="preserve">'
 const CELL_END = "</t></is></c>"
 
-/** Characters that XML 1.0 forbids or its parsers change, and texts that look like an escape of one. */
+/** Characters that XML 1.0 forbids or parsers change, and text that looks like an escape. */
 const TO_ESCAPE = /[^\t\n\P{Cc}]|[\p{Cs}\ufffe\uffff]|_(?=x[\da-f]{4}_)/giu
 const REFERENCES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">" }
 const ESCAPED = /&(?:amp|lt|gt);|_x([\da-f]{4})_/g
 const OTHER_REFERENCE = /&(?!(?:amp|lt|gt);)/
-/** A row as `writeSheet` writes it; a blank cell is left out. */
+/** A row as `writeSheet` writes it, without its blank cells. */
 const ROW = new RegExp(
   `<row r="(\\d+)">${LETTERS.map((letter) => `(?:<c r="${letter}\\1${CELL_START}([^<\\r]*)${CELL_END})?`).join("")}</row>`,
   "y",
 )
 
 /**
- * Writes the sheet of the published workbook: the names of the columns, then these rows.
+ * Writes the sheet of the published workbook: the column names, then the rows.
  * @param rows heading, image and body of each post
  * @returns the XML of the worksheet, without its declaration
  */
@@ -52,7 +52,7 @@ function escapeText(text: string): string {
 
 /**
  * Reads the XML that `writeSheet` has written.
- * @returns its rows without the header; undefined for any other XML, and where a text is longer than the build publishes
+ * @returns rows without the header; undefined for other XML or too long texts
  */
 export function parsePublishedSheet(xml: string): string[][] | undefined {
   const start = XML_DECLARATION + START

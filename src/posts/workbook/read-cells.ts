@@ -4,39 +4,39 @@ import { notReadable, tooLarge } from "../problems/problem"
 import { isWhite, type SheetJsFont, type SheetJsResult } from "./read-with-sheetjs"
 import { isSameIgnoringWhitespace, readAttributes, readXmlText, type XmlAttributes } from "./xml"
 
-/** A cell as SheetJS reads it, which is also what its XML says. */
+/** A cell as SheetJS reads it, verified against its XML. */
 export interface ReadCell extends Omit<CellObject, "v"> {
-  /** Counted from 0, as its column. */
+  /** Counted from 0, like `column`. */
   row: number
   column: number
-  /** The text that it stores or, of a number, its digits. */
+  /** The stored text, or the digits of a number. */
   value: string
-  /** "" where it is that of another cell. */
+  /** The formula; "" if it is shared with another cell. */
   f: string | undefined
-  /** The XML of a text that may have formats of its own. */
+  /** The XML of a text that may have formatted runs. */
   r: string | undefined
   font: SheetJsFont
-  /** Whether it has no ground, or a white one. */
+  /** Whether its background is white or missing. */
   isOnWhite: boolean
 }
 
 const ROW = /<row(?=[\s/>])([^<>]*?)(?:\/>|>([^]*?)<\/row>)/g
 const CELL = /<c(?=[\s/>])([^<>]*?)(?:\/>|>([^]*?)<\/c>)/g
-/** SheetJS passes over other characters. */
+/** SheetJS ignores other characters. */
 const CELL_REFERENCE = /^[A-Z]+\d+$/
 const FORMULA = /<f\b[^<>]*?(?:\/>|>[^<]*<\/f>)/
 const VALUE = /<v\b/
-/** Of a workbook without styles. */
+/** For a workbook without styles. */
 const NO_FONT: SheetJsFont = {}
 
 /**
- * Lists the cells with content, in the order of the sheet, and compares each with the XML: rows and cells in their places,
- * values and texts.
+ * Lists the cells with content, in the order of the sheet, and compares positions, values and texts
+ * with the XML.
  * @param xml of the sheet
- * @throws WorkbookError "workbook-not-readable" where they differ, or when the sheet is too large
+ * @throws WorkbookError "workbook-not-readable" if they differ, or if the sheet is too large
  */
 export function readCells(xml: string, result: SheetJsResult) {
-  // In the order of the sheet. What begins with "!" is no cell, and a link makes one that has no number format.
+  // In the order of the sheet. Keys with "!" are no cells. Cells without "z" come from a link only.
   const known = Object.entries(result.sheet as Record<string, CellObject>).filter(
     ([reference, cell]) => !reference.startsWith("!") && "z" in cell,
   )
@@ -51,8 +51,8 @@ export function readCells(xml: string, result: SheetJsResult) {
     const lastRow = row
     row = Number(r) - 1
     if (!(row > lastRow && row < MAX_SHEET_ROWS)) throw notReadable()
-    // Excel does not show a row without height.
-    if (isOn(hidden) || Number(ht) === 0) hiddenRows.add(row)
+    // Excel does not show a row of height 0.
+    if (parseBoolean(hidden) || Number(ht) === 0) hiddenRows.add(row)
     let column = -1
     let filledColumns = 0
     for (const [, source = "", content = ""] of rowContent.matchAll(CELL)) {
@@ -73,7 +73,7 @@ export function readCells(xml: string, result: SheetJsResult) {
   return { cells, hiddenRows }
 }
 
-/** @param content its XML */
+/** @param content XML of the cell */
 function compareCell(
   { t = "n", s = "0", vm }: XmlAttributes,
   content: string,
@@ -84,7 +84,7 @@ function compareCell(
   const hasValue = written !== "" || t === "e" || (t === "str" && VALUE.test(content))
   const xf = Styles.CellXf?.[Number(s)]
   const fill = Styles.Fills?.[xf?.fillId ?? 0]
-  // A picture of Excel has a value of its own kind.
+  // A value with `vm` is of another kind, such as Excel's picture in a cell.
   const isKnown = hasValue ? xf || s === "0" : vm === undefined
   if (!isKnown || !isSameValue(t, written, read.v, Strings)) throw notReadable()
   return {
@@ -101,7 +101,7 @@ function compareCell(
   }
 }
 
-/** @param written what the XML says */
+/** @param written the value in the XML */
 function isSameValue(
   type: string,
   written: string,
@@ -112,13 +112,13 @@ function isSameValue(
     return isSameIgnoringWhitespace(written, String(value ?? ""))
   if (written === "" || type === "e") return true
   if (type === "n") return value === Number(written)
-  if (type === "b") return value === isOn(written)
+  if (type === "b") return value === parseBoolean(written)
   const string = type === "s" ? strings[Number(written)] : undefined
   return string !== undefined && string.t === value
 }
 
-/** @throws WorkbookError for what one program may take for true and another not */
-function isOn(value: string): boolean {
+/** @throws WorkbookError for other values, which programs read differently */
+function parseBoolean(value: string): boolean {
   if (!/^(?:0|1|false|true)$/.test(value)) throw notReadable()
   return value === "1" || value === "true"
 }

@@ -1,8 +1,8 @@
-/** What lies over the sheet and not in a cell. */
+/** An object that lies over the sheet, not in a cell. */
 export interface Drawing {
-  /** Excel saves a chart as a picture, too. */
+  /** A chart counts as a picture. */
   kind: "picture" | "words"
-  /** The cell under its upper left corner, counted from 0. */
+  /** The cell below its upper left corner, counted from 0. */
   row: number
   column: number
 }
@@ -11,15 +11,15 @@ const ANCHOR = /<\w+:(twoCell|oneCell|absolute)Anchor(?=[\s>])[^<>]*(?<!\/)>[^]*
 const FROM =
   /<\w+:from>\s*<\w+:col>(\d+)<\/\w+:col>\s*(?:<\w+:colOff>[^<]*<\/\w+:colOff>)?\s*<\w+:row>(\d+)/
 const HIDDEN = /\shidden="(?:1|true)"/
-/** What programs show that do not know a chart or a slicer: no text of the editor. */
+/** A fallback for programs that cannot show a chart or a slicer; not the editor's text. */
 const FALLBACK = /<\w+:Fallback(?=[\s>])[^<>]*(?<!\/)>[^]*?<\/\w+:Fallback>/g
-/** A blip is what a shape is filled with. */
+/** A blip is a picture that fills a shape. */
 const PICTURE = /<\w+:(?:pic|blip)\b|\suri="[^"]*\/chart(?:ex)?"/
-/** The words of SmartArt are in a part of its own. */
+/** SmartArt has its words in a separate part. */
 const WORDS = /<\w+:t>[^<]*[^<\s]|\suri="[^"]*\/diagram"/
 /**
- * Finds the pictures, the charts and the boxes with words that lie over a sheet, which SheetJS does not read; arrows have
- * nothing that an article loses.
+ * Finds pictures, charts and boxes with words over a sheet, which SheetJS does not read. Other
+ * shapes, such as arrows, contain nothing that an article needs.
  */
 export function readDrawings(xml: string): Drawing[] {
   return Array.from(xml.matchAll(ANCHOR)).flatMap(([whole]) => {

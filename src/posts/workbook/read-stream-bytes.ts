@@ -1,7 +1,4 @@
-/**
- * Reads a stream to its end, and stops as soon as it is too long.
- * @throws Error when it has more than `maxBytes`, or fails
- */
+/** Reads a stream to its end. @throws Error if it has more than `maxBytes`, or fails */
 export async function readStreamBytes(
   stream: ReadableStream<Uint8Array>,
   maxBytes: number,

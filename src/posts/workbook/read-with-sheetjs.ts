@@ -1,12 +1,11 @@
 import { strToU8, zipSync } from "fflate"
-// The library's build without other formats than .xlsx, which is a third smaller.
+// The library's smaller build, for .xlsx only: a third less.
 import { read, type WorkBook, type WorkSheet } from "xlsx/dist/xlsx.mini.min"
 import { MAX_FORMATS, MAX_RANGES } from "../limits"
 import { notReadable, tooLarge } from "../problems/problem"
 import type { WorkbookParts } from "./open-workbook"
 import { isSameIgnoringWhitespace, readXmlText } from "./xml"
 
-/** A font of the styles. */
 export interface SheetJsFont {
   name?: string
   bold?: number | boolean
@@ -17,25 +16,25 @@ export interface SheetJsFont {
   color?: SheetJsColor
 }
 
-/** Of a theme, 0 is the ground of the sheet. */
+/** Colour 0 of a theme is the background of the sheet. */
 export interface SheetJsColor {
   rgb?: string
   theme?: number
   tint?: number
 }
 
-/** Whether nobody sees letters of this colour on a white ground. */
+/** Whether letters of this colour are invisible on a white background. */
 export function isWhite({ rgb = "", theme, tint = 0 }: SheetJsColor = {}): boolean {
   return /(?:f[\da-f]){3}$/i.test(rgb) || (rgb === "" && theme === 0 && tint > -0.1)
 }
 
-/** What SheetJS says of a workbook; its types do not know all of it. */
+/** SheetJS's result, including what its types omit. */
 export interface SheetJsResult extends WorkBook {
   Workbook: WorkBook["Workbook"] & { CalcPr?: { fullCalcOnLoad?: string } }
   Strings: { t?: string }[]
   Styles: {
     Fonts?: SheetJsFont[]
-    /** Without a pattern where it is a gradient. */
+    /** A gradient has no pattern. */
     Fills?: { patternType?: string; fgColor?: SheetJsColor }[]
     CellXf?: { fontId?: number; fillId?: number }[]
   }
@@ -43,23 +42,23 @@ export interface SheetJsResult extends WorkBook {
 }
 
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml"
-/** Where SheetJS finds the texts and the styles; it knows the names of the other parts. */
+/** Tells SheetJS where the texts and styles are; it knows the names of other parts. */
 const CONTENT_TYPES = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/sharedStrings.xml" ContentType="${TYPES}.sharedStrings+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`
-/** The number formats are wanted, and what SheetJS writes with them is not: it does not apply them as Excel does. */
+/** Asks for number formats, but not for formatted text, which differs from Excel's. */
 const OPTIONS = { cellNF: true, cellText: false, cellHTML: false, sheetStubs: true }
 
 const LINK = /<hyperlink\b[^<>]*>/g
-/** SheetJS walks through all cells of a link, which may be those of the whole sheet: so it gets the first row of each: A1:C1 of A1:C9. */
+/** SheetJS visits all cells of a link, even a whole sheet's, so it gets only the first row. */
 const LINK_RANGE = /(\sref=["'][A-Z]{1,2}(\d+))(:[A-Z]{1,2}(?=\d))?[^"']*/
-/** SheetJS passes over such an empty text, so that others take its place. */
+/** SheetJS skips such an empty text, so that the texts after it move up. */
 const EMPTY_TEXT = /<(si|t)((?:\s[^<>]*)?)\/>/g
 /** SheetJS decodes results of formulas twice. */
 const VALUE = /(<v\b[^<>]*>)([^<]*[&_][^<]*)/g
 const HIDDEN_SHEET = /<sheet\b[^<>]*\sstate\s*=\s*["'](?!visible["'])/g
 
 /**
- * Reads the first worksheet with SheetJS, and makes sure that no shared text, merged cell or hidden sheet is lost; its
- * cells are compared by `readCells`.
+ * Reads the first worksheet with SheetJS, and verifies that no shared text, merged cell or hidden
+ * sheet is lost. `readCells` then verifies the cells.
  * @throws WorkbookError "workbook-not-readable"
  */
 export function readWithSheetJs(parts: WorkbookParts): SheetJsResult {
@@ -72,9 +71,9 @@ export function readWithSheetJs(parts: WorkbookParts): SheetJsResult {
     "xl/sharedStrings.xml": sharedStrings.replace(EMPTY_TEXT, "<$1$2></$1>"),
     "xl/styles.xml": parts.styles,
   })
-  // SheetJS passes over the errors of a sheet.
+  // SheetJS swallows errors of a sheet: it is then undefined.
   const sheet = result.Sheets[result.SheetNames[sheetIndex] ?? ""]
-  // SheetJS splits the texts at their ends, so that what follows the last one counts as another.
+  // SheetJS splits the texts at their end tags, which leaves a remainder after the last.
   const Strings = result.Strings.slice(0, -1)
   const hiddenSheets = result.Workbook.Sheets?.filter(({ Hidden }) => Hidden) ?? []
   const mergeCount = count(parts.sheet, /<mergeCell\b/g)
@@ -102,14 +101,14 @@ function prepareSheet(xml: string): string {
     })
 }
 
-/** @param parts the XML of each, by the name that SheetJS looks for */
+/** @param parts XML by the part name that SheetJS expects */
 function callSheetJs(sheetIndex: number, parts: Record<string, string | undefined>): SheetJsResult {
   const files: Record<string, Uint8Array> = { "[Content_Types].xml": strToU8(CONTENT_TYPES) }
   for (const [name, xml] of Object.entries(parts)) {
     if (xml !== undefined) files[name] = strToU8(xml)
   }
   try {
-    // Stored, because SheetJS does not end on some damaged data that it inflates itself.
+    // Stored, because SheetJS's own inflate never ends on some damaged data.
     const zip = zipSync(files, { level: 0 })
     return read(zip, { ...OPTIONS, sheets: sheetIndex }) as SheetJsResult
   } catch {

@@ -12,34 +12,34 @@ import type { ReadCell } from "./read-cells"
 import { isWhite, type SheetJsFont } from "./read-with-sheetjs"
 import { decodeText, readAttributes, removePhonetic } from "./xml"
 
-/** Begins a run, is its font, or is its text. */
+/** The start of a run, its font, or its text. */
 const RUN_PART = /<(?:(r)\b|rPr(?=[\s/>])[^<>]*?(?:\/>|>([^]*?)<\/rPr>)|t\b[^<>]*>([^<]*)<\/t>)/g
 const FONT_PART = /<(\w+)([^<>]*)>/g
 const SWITCHES = { b: "bold", i: "italic", u: "underline", strike: "strike" } as const
 const OFF = /^(?:0|false|off|none)$/i
 
-/** Where Word, PowerPoint, old Macs and the web end a line. */
+/** Line ends of Word, PowerPoint, old Macs and the web. */
 // eslint-disable-next-line no-control-regex -- Word ends a column by U+000E
 const LINE_END = /\r\n?|[\f\u000e\u0085\u2028\u2029]/g
-/** PowerPoint's line end inside a paragraph or an item; what follows, indented, belongs to the item above it. */
+/** PowerPoint's line end inside a paragraph or item. Indented, the next line stays in the item. */
 const SOFT_RETURN = /(?:\v|_x000b_)(?=([ \t]*(?:[-–•*▪]|\w{1,3}[.)]\s))?)/gi
-/** A program that takes Windows-1252 for Latin-1 writes its characters from 0x80 on as control characters. */
+/** Windows-1252 read as Latin-1: characters from 0x80 on appear as control characters. */
 const MISREAD_CHARACTER = /[\u0080-\u0084\u0086-\u009f]/g
 const WINDOWS_CHARACTERS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"
-/** Nobody sees these; those of Word's that do have a meaning are replaced before. */
+/** Invisible. Word's meaningful control characters are replaced before. */
 const CONTROL_CHARACTER = /[^\t\n\P{Cc}]/gu
-/** Emphasis on the whole cell is dropped; superscript, subscript and strikethrough stay. */
+/** Formats that are dropped if the whole cell has them; others stay. */
 const EMPHASIS = BOLD | ITALIC | UNDERLINED
 
 /**
- * Reads the parts of a text with their formats, except for emphasis on all of it.
- * @param richText the XML of a shared string; undefined for a text that has the font of its cell only
+ * Reads the runs of a text with their formats, without emphasis on all of it.
+ * @param richText XML of a shared string; undefined for a text with only the font of its cell
  */
 export function readRuns(text: string, richText: string | undefined, cellFont: SheetJsFont): Run[] {
   const runs =
     richText === undefined ? [{ text, font: cellFont }] : readRichText(richText, cellFont)
   const cleaned = runs.map(({ text: stored, font }, index) => {
-    // A line may end in \r\n, and a run between the two.
+    // A run may end between \r and \n.
     const isInLineEnd = stored.startsWith("\n") && runs[index - 1]?.text.endsWith("\r")
     const words = toPrivateUse(isInLineEnd ? stored.slice(1) : stored, font.name ?? "")
     return { text: cleanText(words), format: toFormat(font) }
@@ -49,7 +49,7 @@ export function readRuns(text: string, richText: string | undefined, cellFont: S
   return cleaned.map(({ text: words, format }) => ({ text: words, format: format & ~whole }))
 }
 
-/** Whether a part of a cell has letters that nobody sees on a white ground. */
+/** Whether a part of a cell has letters that are invisible on a white background. */
 export function hasWhiteLetters({ r, font }: Pick<ReadCell, "r" | "font">): boolean {
   if (r === undefined) return isWhite(font.color)
   return readRichText(r, font).some((run) => /\S/.test(run.text) && isWhite(run.font.color))
@@ -77,7 +77,7 @@ function readRichText(xml: string, cellFont: SheetJsFont) {
   return runs
 }
 
-/** @param properties the XML inside the `rPr` of a run: `<b/>` and `<b val="1"/>` turn bold on, `<b val="0"/>` off */
+/** @param properties XML of a run's `rPr`, such as `<b/>` and `<b val="0"/>`, which is not bold */
 function readFont(properties: string): SheetJsFont {
   const font: SheetJsFont = {}
   for (const [, name = "", source = ""] of properties.matchAll(FONT_PART)) {
@@ -92,7 +92,7 @@ function readFont(properties: string): SheetJsFont {
   return font
 }
 
-/** Lets lines end in \n only, shows misread characters, and takes out control characters. */
+/** Normalises line ends, restores misread characters, and removes control characters. */
 export function cleanText(text: string): string {
   return text
     .replace(MISREAD_CHARACTER, (character) =>

@@ -1,13 +1,13 @@
 import { MAX_TAGS, MAX_TEXT_CHARACTERS } from "../limits"
 import { notReadable, tooLarge } from "../problems/problem"
 
-/** By their names without prefixes, decoded. */
+/** Decoded values, by name without prefix. */
 export type XmlAttributes = Readonly<Record<string, string | undefined>>
 
 const DECLARATION = /^\s*<\?xml\b[^<>]*\?>/
 const ENCODING = /\sencoding\s*=\s*["']([^"']*)/
 const ATTRIBUTE = /(?:\w+:)?([\w.-]+)\s*=\s*("[^"]*"|'[^']*')/g
-/** A `<` that begins no tag of plain XML (a comment, CDATA, a document type) has no name here. */
+/** A tag. A `<` of anything else (a comment, CDATA, a document type) matches without a name. */
 const TAG = /<(?:(\/?)((?:\w+:)?[\w.-]+)(?:\s+[\w:.-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*\s*(\/?)>)?/g
 const PHONETIC = /<rPh(?=[\s>])[^<>]*(?<!\/)>[^]*?<\/rPh>/g
 const ENTITY_REFERENCE = /&(?:#x([\da-f]+)|#(\d+)|(\w+));|&/gi
@@ -15,7 +15,7 @@ const CHARACTERS = new Map(Object.entries({ quot: '"', apos: "'", gt: ">", lt: "
 
 /**
  * Decodes a part of a workbook.
- * @throws WorkbookError "workbook-not-readable" when it is in another encoding than UTF-8
+ * @throws WorkbookError "workbook-not-readable" if its encoding is not UTF-8
  */
 function decodePart(bytes: Uint8Array): string {
   let xml: string
@@ -31,8 +31,8 @@ function decodePart(bytes: Uint8Array): string {
 }
 
 /**
- * Decodes a part, and makes sure that it is as spreadsheet programs write it: well-formed, with nothing but tags and texts.
- * @throws WorkbookError "workbook-not-readable" at anything else, such as a comment
+ * Decodes a part and verifies that it is well-formed and has only tags and text.
+ * @throws WorkbookError "workbook-not-readable" for anything else, such as a comment
  */
 export function readXml(bytes: Uint8Array): string {
   const xml = decodePart(bytes)
@@ -51,7 +51,7 @@ export function readXml(bytes: Uint8Array): string {
   return xml
 }
 
-/** Lists the attributes of all tags with this name. */
+/** Lists the attributes of each tag of this name. */
 export function listTags(xml: string, name: string): XmlAttributes[] {
   const tags = xml.matchAll(new RegExp(`<${name}\\b([^<>]*)>`, "g"))
   return Array.from(tags, ([, attributes = ""]) => readAttributes(attributes))
@@ -66,12 +66,11 @@ export function readAttributes(source: string): XmlAttributes {
   return attributes
 }
 
-/** Takes out how Japanese words are read. */
+/** Removes phonetic guides of Japanese words. */
 export function removePhonetic(xml: string): string {
   return xml.replace(PHONETIC, "")
 }
 
-/** The text between the tags. */
 export function readXmlText(xml: string): string {
   return decodeText(removePhonetic(xml).replace(/<[^<>]*>/g, "")).trim()
 }
@@ -81,8 +80,8 @@ export function isSameIgnoringWhitespace(one: string, other: string): boolean {
 }
 
 /**
- * Decodes references, and the escapes that a workbook has for characters that XML cannot contain.
- * @throws WorkbookError for a reference to anything but a character, because no other entity can be defined
+ * Decodes references, and escapes of characters that XML cannot contain.
+ * @throws WorkbookError for an unknown entity, because a workbook cannot define any
  */
 export function decodeText(text: string): string {
   const decoded = text.replace(

@@ -2,61 +2,61 @@ import { toWarning } from "../../problems/problem"
 import type { FoundProblems } from "../found-problems"
 import { isAsShortAsHeading, isContinuation, type TypedLine } from "./typed-line"
 
-/** A word that is divided, as in "work-". */
+/** A divided word, such as "work-". */
 const WORD_HYPHEN = /\p{L}{2}[-\u2010\u2011¬]$/u
-const SMALL_LETTER = /^\p{Ll}/u
-/** Two lines of 60 characters, or three of 45, that break off are a PDF's; shorter ones may be a poem's. */
-const PDF_WEIGHT = 6
-const weighLine = ({ length }: string) => (length >= 60 ? 3 : length >= 45 ? 2 : 0)
-/** An item that breaks off is as much as a long line. */
+const LOWER_CASE_LETTER = /^\p{Ll}/u
+/** Two broken lines of 60 characters, or three of 45, are a PDF's. Shorter ones may be a poem's. */
+const MIN_PDF_POINTS = 6
+const countPoints = ({ length }: string) => (length >= 60 ? 3 : length >= 45 ? 2 : 0)
+/** An unfinished item counts as much as a long line. */
 const ITEM = /^(?:[^\p{L}\p{N}\s"“'‘(]|\d{1,2}[.)])\s+\S.{18}/u
-const ITEM_WEIGHT = 3
-/** An item that surely goes on, whatever the next line begins with. */
+const ITEM_POINTS = 3
+/** An unfinished item, whatever the next line begins with. */
 const OPEN_ITEM = /(?:,|\s(?:and|or|the|an?|of|with|to|for|in|en|of|die|van|met|vir))$/i
 const SENTENCE_END = /[.!?:;…”"’)]$/
-/** A tab, or spaces between two words; before a number two of them are enough, but not after a sentence. */
+/** A tab or three spaces between words. Two before a number, unless it begins a sentence. */
 const COLUMN_GAP = /\t|\S[ \u00a0]{3,}\S|[^\s.!?:;,][ \u00a0]{2,}(?:[R$€£+-] ?)?\d/
-/** Before the words of an item. */
+/** The marker of an item. */
 const MARKER = /^\S{1,4}\s+/
 const NUMBER = /^\d[\d ,.]*$/
 /** + 35 */
 const SUMMAND = /^[+\-−–×x÷]\s+\d[\d ,.]*$/
-const RULE = /^[-_=—–]{2,}$/
+const UNDERLINE = /^[-_=—–]{2,}$/
 const ADDRESS_CHARACTERS = 300
 const URL_OR_EMAIL = /https?:\/\/|www\.|\w@/i
-/** The name of a user, which is no address; an address may go on in the next line. */
+/** me@example: a user name, or an e-mail address that continues in the next line. */
 const USER_NAME = /\w@[^\s.]+$/
 const DOTTED_WORD = /^\S+\.\w/
 /** https://example.org/a- */
 const OPEN_ADDRESS = /(?:[-_=&%@]|\/\/|www\.)$/i
 /** (www.example.org) */
 const CLOSED_ADDRESS = /[)\]>}”"’,;:!]$/
-/** Another address, a number or a line of an e-mail. */
+/** Another address, a number or a line of underscores. */
 const OTHER_LINE = /^(?:www\.|_{3}|[\w.+-]{1,64}@|[\d./-]+(?:\s|$))/i
 /** plans/grade-4 and ?page=2 */
 const ADDRESS_PART = /^(?:[\w%()]+(?:[/_=&?%-]|\.\w)\S|[/?&=]\w)/
 
-/** Finds lines that a PDF has divided, with or without an empty line between them. */
+/** Finds lines that a PDF has broken, with or without a blank line between them. */
 export function checkPdfLines(lines: readonly TypedLine[], problems: FoundProblems): void {
-  let weight = 0
+  let points = 0
   lines.forEach(({ text, bullet, number }, index) => {
     const next = lines[index + 1]
     if (!next || next.bullet !== undefined || URL_OR_EMAIL.test(getLastWord(text))) return
     const isItem = bullet !== undefined || number !== undefined
     const mayGoOn = !next.isAfterBlankLine && !next.number && !isContinuation(next)
-    if (isItem && mayGoOn && OPEN_ITEM.test(text)) weight = PDF_WEIGHT
-    else if (!SMALL_LETTER.test(next.text)) return
-    else if (!SENTENCE_END.test(text)) weight += ITEM.test(text) ? ITEM_WEIGHT : weighLine(text)
-    if (weight < PDF_WEIGHT && !WORD_HYPHEN.test(text)) return
+    if (isItem && mayGoOn && OPEN_ITEM.test(text)) points = MIN_PDF_POINTS
+    else if (!LOWER_CASE_LETTER.test(next.text)) return
+    else if (!SENTENCE_END.test(text)) points += ITEM.test(text) ? ITEM_POINTS : countPoints(text)
+    if (points < MIN_PDF_POINTS && !WORD_HYPHEN.test(text)) return
     problems.add(toWarning("lines-of-pdf", { line: text }), 1)
   })
 }
 
-/** The words of a sentence, and no part of a file's name. */
+/** Words that continue a sentence, not the name of a file. */
 const SENTENCE_WORD = "(?:and|or|then|for|in|is|has|as|of|en|of|is|vir|to)"
 /**
- * The path of an address may go on after a curly apostrophe, a dash or spaces before the ending of a file; a sentence may begin
- * after a full stop inside of it.
+ * Where a path may continue: after a curly apostrophe, a dash or spaces before a file extension.
+ * After a full stop a new sentence may begin instead.
  */
 const UNSURE_END = new RegExp(
   [
@@ -67,7 +67,7 @@ const UNSURE_END = new RegExp(
   "u",
 )
 
-/** Finds addresses that go on in the next line of their paragraph, or behind a sign that ends them. */
+/** Finds addresses that may continue in the next line, or after a character that ends them. */
 export function checkAddressEnds(lines: readonly TypedLine[], problems: FoundProblems): void {
   lines.forEach(({ text }, index) => {
     const [unsure] = UNSURE_END.exec(text) ?? []
@@ -84,7 +84,7 @@ export function checkAddressEnds(lines: readonly TypedLine[], problems: FoundPro
   })
 }
 
-/** Finds columns in two lines that make no table: tabs, runs of spaces, of which visitors see one, or the numbers of a sum. */
+/** Finds columns without a table: tabs, runs of spaces (visitors see one), numbers of a sum. */
 export function checkColumns(
   lines: readonly TypedLine[],
   index: number,
@@ -95,17 +95,17 @@ export function checkColumns(
     return !isOfOutline && COLUMN_GAP.test(isItem ? text.replace(MARKER, "") : text)
   }
   const line = lines[index]
-  const next = lines[index + (RULE.test(lines[index + 1]?.text ?? "") ? 2 : 1)]
+  const next = lines[index + (UNDERLINE.test(lines[index + 1]?.text ?? "") ? 2 : 1)]
   if (!line || !next) return
   const isSum = NUMBER.test(line.text) && SUMMAND.test(next.text)
-  // The name of a group may be between two rows.
+  // The name of a group may separate two rows.
   const others = line.text.includes("\t") ? lines.slice(index + 1, index + 4) : [next]
   if (isSum || (hasColumns(line) && others.some(hasColumns))) {
     problems.add(toWarning("columns-without-table", { line: line.text }), 1)
   }
 }
 
-/** Finds a bold line below other ones, probably a subheading; at the end of a body it is a name. */
+/** Finds a bold line inside a paragraph, probably a subheading; at the end of a body, a name. */
 export function checkBoldLine(
   lines: readonly TypedLine[],
   index: number,

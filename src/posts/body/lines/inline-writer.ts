@@ -1,5 +1,5 @@
 import { MAX_BODY_ELEMENTS } from "../../limits"
-import { TooMuchError } from "../found-problems"
+import { BodyTooLargeError } from "../found-problems"
 import { CHARACTER_REFERENCE, escapeHtml, writeLinkTag } from "../text/escape-html"
 import { findUrls } from "../text/find-urls"
 import {
@@ -11,16 +11,16 @@ import {
 } from "../text/formatted-text"
 import type { InlineTag, Line, StartTag } from "./line"
 
-/** Writes lines, each with all of its tags closed: those that go on in the next line are opened there again. */
+/** Writes lines, each with its tags closed. Open elements are opened again in the next line. */
 export class InlineWriter {
-  /** The outermost first. */
+  /** Open elements, outermost first. */
   private open: StartTag[] = []
-  /** How many of `open` have been written in this line. */
+  /** Number of `open` elements whose start tag is in this line. */
   private written = 0
-  /** Start tags written so far. */
+  /** Number of start tags written so far. */
   private elements = 0
 
-  /** Writes a line of typed text, in which addresses become links, or a part of a block of HTML. */
+  /** Writes a line. @param isTyped whether addresses become links; false inside HTML blocks */
   write({ text, formats, tags }: Line, isTyped = true): string {
     const breaking = { text: allowLineBreaks(text), formats }
     let html = ""
@@ -55,11 +55,11 @@ export class InlineWriter {
     return html
   }
 
-  /** An element without content is never written. Opened again in each line, a few of them could make thousands. */
+  /** Writes waiting start tags. Counts them: repeated in each line, a few could make thousands. */
   private openAll(): string {
     const waiting = this.open.slice(this.written)
     this.elements += waiting.length
-    if (this.elements > MAX_BODY_ELEMENTS) throw new TooMuchError()
+    if (this.elements > MAX_BODY_ELEMENTS) throw new BodyTooLargeError()
     this.written = this.open.length
     return waiting.map(({ html }) => html).join("")
   }
@@ -72,7 +72,7 @@ export class InlineWriter {
 
   private writeText(text: FormattedText, isTyped: boolean): string {
     const html = this.openAll()
-    // In a block of HTML everything but a `<` that begins no tag is what it is in HTML.
+    // Inside HTML blocks only a `<` that begins no tag needs escaping.
     if (!isTyped) return html + writeFormatted(text, (part) => part.replace(/</g, "&lt;"))
     const isInLink = this.open.some(({ name }) => name === "a")
     return html + (isInLink ? writeFormatted(text, escapeHtml) : writeWithLinks(text))
@@ -82,7 +82,7 @@ export class InlineWriter {
 const BETWEEN_WORDS = new RegExp(
   [
     String.raw`(?<=[\p{L}\p{M}.,;:!?'’"”)\]…])`,
-    // Of a reference, such as &bull;, this is no end of a word.
+    // The end of a reference, such as &bull;, is not the end of a word.
     String.raw`(?<!&[#\w]{1,22};)`,
     // Neither word has a digit.
     String.raw`(?<!\d[^\s<>&]{0,23})`,
@@ -93,12 +93,12 @@ const BETWEEN_WORDS = new RegExp(
   "gu",
 )
 
-/** Lets lines break between words. Beside a number, as in 10 kg, and beside nothing, a space may be meant not to break. */
+/** Replaces no-break spaces between words. Beside a number (10 kg) they may be intended. */
 function allowLineBreaks(text: string): string {
   return text.replace(BETWEEN_WORDS, (spaces) => " ".repeat(spaces.length))
 }
 
-/** White space, a character reference or any other character. */
+/** White space, a character reference, or any other character. */
 const TOKEN = new RegExp(`\\s+|${CHARACTER_REFERENCE}|[^]`, "giu")
 
 function writeWithLinks(text: FormattedText): string {
@@ -114,19 +114,19 @@ function writeWithLinks(text: FormattedText): string {
   return html + write(end)
 }
 
-/** Superscript digits after a URL are footnote numbers. */
+/** Blanks raised and lowered characters: digits after a URL are footnote numbers. */
 function hideSuperscripts({ text, formats }: FormattedText): string {
   return text.replace(/[^]/g, (sign, at: number) =>
     (formats[at] ?? 0) & (SUPERSCRIPT | SUBSCRIPT) ? " " : sign,
   )
 }
 
-/** Writes text with the elements of its formats. White space has a format only between characters that have it. */
+/** Writes text with the elements of its formats. White space keeps a format only inside of it. */
 function writeFormatted(
   { text, formats }: FormattedText,
   escape: (text: string) => string,
 ): string {
-  // Most text has no format, and the next loop is slow.
+  // A shortcut: most text has no format, and the loop below is slow.
   if (!formats.some(Boolean)) return escape(text)
   let html = ""
   let written = 0
@@ -142,7 +142,7 @@ function writeFormatted(
   return html + escape(text.slice(written)) + changeFormat(format, 0)
 }
 
-/** The tags between two characters whose formats differ. */
+/** Writes the tags between two characters with different formats. */
 function changeFormat(from: number, to: number): string {
   const first = FORMATS.findIndex(({ bit }) => ((from ^ to) & bit) !== 0)
   if (first < 0) return ""

@@ -8,10 +8,10 @@ export interface StartTag {
 
 export type InlineTag = StartTag | { kind: "end"; start: StartTag } | { kind: "void"; html: string }
 
-/** A line of a body: its text without the tags, and where these are. */
+/** A line of a body: its text without tags, and the positions of these tags. */
 export interface Line extends FormattedText {
   tags: { at: number; tag: InlineTag }[]
-  /** Of an item in a list of Word. */
+  /** Set for an item of a Word list. */
   item?: { level: number }
 }
 
@@ -19,7 +19,7 @@ export function makeLine(): Line {
   return { text: "", formats: new Uint8Array(), tags: [] }
 }
 
-/** For a heading, whose text is bold already. */
+/** Removes bold for a heading, which is bold anyway. */
 export function removeBold(line: Line): Line {
   return { ...line, formats: line.formats.map((format) => format & ~BOLD) }
 }
@@ -28,7 +28,7 @@ export function isBlankLine({ text, tags }: Line): boolean {
   return text.trim() === "" && !tags.some(({ tag }) => tag.kind === "void")
 }
 
-/** The parts of a line, each with the tags in it or beside it. @param separator one character */
+/** Splits a line; each part keeps the tags in or beside it. @param separator one character */
 export function splitLine(line: Line, separator: string | RegExp): Line[] {
   let next = 0
   return line.text.split(separator).map(({ length }) => {
@@ -40,14 +40,14 @@ export function splitLine(line: Line, separator: string | RegExp): Line[] {
   })
 }
 
-/** The line from one of its characters to another. No tag is lost: those outside move to its ends. */
+/** Cuts out a part of a line. Tags outside of it move to its ends, so that none is lost. */
 export function sliceLine(line: Line, start: number, end = line.text.length): Line {
   const toInside = (at: number) => Math.min(Math.max(at, start), end) - start
   const tags = line.tags.map(({ at, tag }) => ({ at: toInside(at), tag }))
   return { ...line, ...sliceFormatted(line, start, end), tags }
 }
 
-/** Takes characters out of a line. @param cuts where, in order */
+/** Removes characters. @param cuts their positions, in order */
 export function removeParts(
   line: Line,
   cuts: readonly (readonly [start: number, end: number])[],
@@ -74,7 +74,7 @@ export function trimLine(line: Line): Line {
   return sliceLine(line, start, Math.max(start, text.trimEnd().length))
 }
 
-/** Moves the tags of blank lines, which are not written, to the next line that is. */
+/** Moves tags of blank lines, which are not written, to the next line that is. */
 export function moveTags(lines: readonly Line[], lineAfter: Line): void {
   let moved: Line["tags"] = []
   for (const line of [...lines, lineAfter]) {

@@ -2,7 +2,7 @@ import { sliceLine } from "./line"
 import type { InlineWriter } from "./inline-writer"
 import { INDENT, isContinuation, type ListNumber, MIN_INDENT, type TypedLine } from "./typed-line"
 
-/** How far Word's bullets of inner lists are indented, where no spaces before them say it. */
+/** Indents of Word's bullets for inner lists, which may have no spaces before them. */
 const INNER_BULLETS = new Map([
   ["o", INDENT],
   ["◦", INDENT],
@@ -14,23 +14,23 @@ const INNER_BULLETS = new Map([
 export interface List {
   isOrdered: boolean
   type: ListNumber["type"]
-  /** The bullet of its first item. */
-  sign: string
+  /** The bullet character of its first item. */
+  bullet: string
   start: number
   indent: number
-  /** Whether it is an inner list by its letters, and not by spaces. */
+  /** Whether its letters make it an inner list, without spaces before them. */
   isInnerByMarker: boolean
   items: { html: string; inner: List[] }[]
 }
 
-/** Puts items that are typed below each other into lists, and into inner lists by how far they are indented. */
+/** Builds lists of typed items, and inner lists from their indents. */
 export class ListBuilder {
-  /** The list that the next item may go on, and the lists inside of its last item. */
+  /** The list that the next item may continue, after the lists around it. */
   private readonly open: List[] = []
-  /** The last number of a list, which may go on after other text. */
+  /** The last number of a list, which may continue after other text. */
   private lastNumber = 0
 
-  /** @param onBegin gets each list that is in no other one */
+  /** @param onBegin called with each outermost list */
   constructor(
     private readonly writer: InlineWriter,
     private readonly onBegin: (list: List) => void,
@@ -40,7 +40,7 @@ export class ListBuilder {
     this.open.length = 0
   }
 
-  /** What a number means in the open lists; undefined for one that is part of a sentence. */
+  /** Finds the meaning of a number in the open lists; undefined if it belongs to a sentence. */
   findNumber({ number, indent, item }: TypedLine): ListNumber | undefined {
     const meanings = number ?? []
     const goesOn = (meaning: ListNumber) =>
@@ -50,7 +50,7 @@ export class ListBuilder {
     return meanings.find(goesOn) ?? meanings.find(isFirst) ?? (item && meanings.at(-1))
   }
 
-  /** The open list that goes on with this number. */
+  /** Finds the open list that continues with this number. */
   private findOpen({ type, value }: ListNumber, indent: number): List | undefined {
     return this.open.findLast(
       (list) =>
@@ -62,15 +62,15 @@ export class ListBuilder {
   }
 
   addBullet(line: TypedLine, bullet: string): void {
-    const sign = line.text.charAt(0)
+    const bulletCharacter = line.text.charAt(0)
     const outermost = this.open[0]
-    const isInner = line.indent < MIN_INDENT && outermost && !INNER_BULLETS.has(outermost.sign)
-    const indent = (isInner && INNER_BULLETS.get(sign)) || line.indent
+    const isInner = line.indent < MIN_INDENT && outermost && !INNER_BULLETS.has(outermost.bullet)
+    const indent = (isInner && INNER_BULLETS.get(bulletCharacter)) || line.indent
     const list = { isOrdered: false, type: "", start: 1, isInnerByMarker: false } as const
-    this.add(line, bullet, { ...list, sign, indent })
+    this.add(line, bullet, { ...list, bullet: bulletCharacter, indent })
   }
 
-  /** Adds a line that is indented below an item to it. */
+  /** Adds an indented line to the item above it. @returns whether there is one */
   addText(line: TypedLine): boolean {
     const item = this.open.at(-1)?.items.at(-1)
     if (!item || !isContinuation(line)) return false
@@ -78,7 +78,7 @@ export class ListBuilder {
     return true
   }
 
-  /** Word writes letters of an inner list without spaces before them. */
+  /** Adds a numbered item. Word writes letters of inner lists without spaces before them. */
   addNumber(line: TypedLine, number: ListNumber): void {
     const { type, value: start, marker } = number
     const open = this.findOpen(number, line.indent)
@@ -88,14 +88,14 @@ export class ListBuilder {
     let { indent } = line
     if (open?.isInnerByMarker) indent = open.indent
     if (isInnerByMarker) indent = Math.max(indent, last.indent + INDENT)
-    this.add(line, marker, { isOrdered: true, type, sign: "", start, indent, isInnerByMarker })
+    this.add(line, marker, { isOrdered: true, type, bullet: "", start, indent, isInnerByMarker })
     if (type === "" && this.open.length === 1) this.lastNumber = start
   }
 
-  /** @param begun the list that begins with this item, unless the item belongs to the last one */
-  private add(line: TypedLine, marker: string, begun: Omit<List, "items">): void {
+  /** @param newList used if the item does not continue the last list */
+  private add(line: TypedLine, marker: string, newList: Omit<List, "items">): void {
     const item = { html: this.writer.write(sliceLine(line, marker.length)), inner: [] }
-    const { isOrdered, type, start, indent } = begun
+    const { isOrdered, type, start, indent } = newList
     const outer = this.open.findLastIndex((list) => list.indent <= indent + 1)
     this.open.splice(Math.max(outer, 0) + 1)
     const list = this.open.at(-1)
@@ -104,7 +104,7 @@ export class ListBuilder {
     const goesOn = isSame && !(isOrdered && start === 1)
     if (list && !isInner && goesOn) return void list.items.push(item)
     if (!isInner) this.open.pop()
-    const added = { ...begun, items: [item] }
+    const added = { ...newList, items: [item] }
     const parent = this.open.at(-1)?.items.at(-1)
     if (parent) parent.inner.push(added)
     else this.onBegin(added)

@@ -3,49 +3,51 @@ import { BOLD } from "../text/formatted-text"
 import { isBlankLine, type Line, sliceLine, trimLine } from "./line"
 import { readMarks } from "./typed-marks"
 
-/** "• pens" and "•pens", but no row of dots. */
-const DOT = /•\s*(?!•)/
+/** "• pens" and "•pens", but not a row of dots. */
+const BULLET_DOT = /•\s*(?!•)/
 /** "- pens" and "✓ pens" */
-const SIGN = /[-*\u2010-\u2015·▪‣⁃∙⋅\u25a0-\u25ff★☆☐-☒♦✓-✘✦-❋❏-❖➔-➾→»]\ufe0f?\s+/
-/** Word writes its own bullets as letters where their font is lost, each with a tab after it. */
-const LETTER = /[oØ§üvq](?:\t\s*|\s{2,})/
-const BULLET = new RegExp(String.raw`^(?:${DOT.source}|${SIGN.source}|${LETTER.source})(?=[^\s★☆])`)
-/** Bullets without a space make a list only where two lines have them. */
+const BULLET_CHARACTER = /[-*\u2010-\u2015·▪‣⁃∙⋅\u25a0-\u25ff★☆☐-☒♦✓-✘✦-❋❏-❖➔-➾→»]\ufe0f?\s+/
+/** Word's bullets without their font: a letter, then a tab. */
+const BULLET_LETTER = /[oØ§üvq](?:\t\s*|\s{2,})/
+const BULLET = new RegExp(
+  String.raw`^(?:${BULLET_DOT.source}|${BULLET_CHARACTER.source}|${BULLET_LETTER.source})(?=[^\s★☆])`,
+)
+/** Bullets without a space; they make a list only in two lines or more. */
 const GLUED_BULLET = /^[-–—·●▪◦‣➢](?=\p{L})/u
-/** "+ pens" below an item, as Meta AI writes; elsewhere, and before a number, it may be meant. */
+/** "+ pens" below an item, as Meta AI writes. Elsewhere, or before a number, it may be a plus. */
 const INNER_BULLET = /^\+\s+(?=[^\s\d])/
-/** Characters that say more than that an item begins; ticks do where there are crosses, too. */
-const MEANING = /^[☐-☒✕-✘]/
+/** Characters with a meaning of their own. A tick has one if crosses stand beside it. */
+const BOX_OR_CROSS = /^[☐-☒✕-✘]/
 const TICK = /^[✓✔]/
-/** The number of an outline, such as 1.2, is not a cell of a table. */
+/** An outline number, such as 1.2, is not a cell of a table. */
 const OUTLINE_LINE = /^(?:\d{1,2}(?:\.\d{1,2})+\.?|\(\d{1,2}\))\t\p{L}[^\t]*$/u
-/** How far a tab, or a level of a list, indents a line. */
+/** Spaces that a tab or a level of a list counts for. */
 export const INDENT = 4
-/** One space before a line is a typing error. */
+/** A single space before a line is a typing error. */
 export const MIN_INDENT = 2
 
-/** A line as it was typed: how far it is indented, what precedes its words, and whether all of it is bold. */
+/** A typed line, with its indent and its marker. */
 export interface TypedLine extends Line {
-  /** With the white space at its ends, where tabs may be the edges of cells. */
+  /** Includes the white space at its ends, where tabs may separate cells. */
   whole: Line
   isAfterBlankLine: boolean
   indent: number
-  /** Undefined in a line of no list; "" where Word has left it out, and where it stays as a part of the text. */
+  /** Undefined in a line that is no item; "" if the bullet is missing, or stays in the text. */
   bullet: string | undefined
-  /** The possible meanings of its number. */
+  /** Possible meanings of its number. */
   number: ListNumber[] | undefined
   isOfOutline: boolean
   isBold: boolean
 }
 
-/** Reads the beginnings of these lines, and leaves out the blank ones. */
+/** Reads the markers of lines; drops blank lines. */
 export function toTypedLines(lines: readonly Line[], isMarkdown: boolean): TypedLine[] {
   const typed = lines.flatMap((line, index) => {
     const above = lines[index - 1]
     const isAfterBlankLine = above !== undefined && isBlankLine(above)
     return isBlankLine(line) ? [] : { ...toTypedLine(line, isMarkdown), isAfterBlankLine }
   })
-  const hasMeaning = typed.some(({ text }) => MEANING.test(text))
+  const hasBoxOrCross = typed.some(({ text }) => BOX_OR_CROSS.test(text))
   const hasOuterItem = typed.some(
     ({ bullet, number }) => number ?? (bullet !== undefined && !bullet.startsWith("+")),
   )
@@ -54,7 +56,7 @@ export function toTypedLines(lines: readonly Line[], isMarkdown: boolean): Typed
     if (!isListLine(typed, index) || (bullet?.startsWith("+") && !hasOuterItem)) {
       return { ...line, bullet: undefined }
     }
-    const isKept = MEANING.test(text) || (hasMeaning && TICK.test(text))
+    const isKept = BOX_OR_CROSS.test(text) || (hasBoxOrCross && TICK.test(text))
     return { ...line, bullet: isKept ? "" : bullet }
   })
 }
@@ -85,7 +87,7 @@ function toTypedLine(line: Line, isMarkdown: boolean): Omit<TypedLine, "isAfterB
   }
 }
 
-/** A lone “– Thabo, Grade 4” is a line as typed; a lone • is a list. */
+/** Whether a line is an item. A lone “– Thabo, Grade 4” is text; a lone • is an item. */
 function isListLine(lines: readonly TypedLine[], index: number): boolean {
   const line = lines[index]
   if (line?.bullet === undefined) return false
@@ -108,7 +110,7 @@ export function isAsShortAsHeading(line: string): boolean {
   return line.length <= LONG_HEADING_CHARACTERS
 }
 
-/** Whether a line is indented, so that it goes on with an item above it. */
+/** Whether a line is indented, so that it continues an item above it. */
 export function isContinuation({ indent, bullet, number }: TypedLine): boolean {
   return indent >= MIN_INDENT && bullet === undefined && !number
 }
@@ -116,28 +118,28 @@ export function isContinuation({ indent, bullet, number }: TypedLine): boolean {
 const NUMBER = /^(\d{1,3})[.)]\s+(?=\S)/
 const ROMAN_NUMBERS =
   "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx".split(" ")
-/** A letter or a roman number as the marker of an item in a list of Word, which writes a tab after it. */
+/** A letter or roman numeral. Word writes a tab after it. */
 const LETTERED = new RegExp(`^\\(?([a-z]|${ROMAN_NUMBERS.join("|")})[.)]\\s+(?=\\S)`, "i")
-/** With more tabs it is a row of a table. */
+/** Exactly one tab; a row of a table has more. */
 const TAB_AFTER_MARKER = /^\S+\t\s*\S[^\t]*$/
 
-/** The words of an item. */
+/** The text of an item. */
 export function removeMarker(line: Line): Line {
   const item = trimLine(line)
   const [marker = ""] = BULLET.exec(item.text) ?? NUMBER.exec(item.text) ?? []
   return sliceLine(item, marker.length)
 }
 
-/** The number before the words of a line. */
+/** The number of an item. */
 export interface ListNumber {
-  /** As typed, with the white space after it. */
+  /** As typed, including the white space after it. */
   marker: string
-  /** How a list counts, by the `type` of its element: numbers, letters or roman numbers. */
+  /** The `type` of its list: numbers, letters or roman numerals. */
   type: "" | "a" | "A" | "i" | "I"
   value: number
 }
 
-/** The possible meanings of a number: i. is a roman one or a letter. @param isItem as Word says */
+/** Reads a number, such as i., a roman numeral or a letter. @param isItem whether Word says so */
 function readNumber(text: string, isItem: boolean): ListNumber[] | undefined {
   const [digitsMarker, digits] = NUMBER.exec(text) ?? []
   if (digitsMarker !== undefined) {
@@ -145,10 +147,11 @@ function readNumber(text: string, isItem: boolean): ListNumber[] | undefined {
   }
   const [marker, letters = ""] = LETTERED.exec(text) ?? []
   if (marker === undefined || !(isItem || TAB_AFTER_MARKER.test(text))) return undefined
-  const small = letters.toLowerCase()
-  const [romanType, letterType] = letters === small ? (["i", "a"] as const) : (["I", "A"] as const)
-  const value = ROMAN_NUMBERS.indexOf(small) + 1
+  const lowerCase = letters.toLowerCase()
+  const [romanType, letterType] =
+    letters === lowerCase ? (["i", "a"] as const) : (["I", "A"] as const)
+  const value = ROMAN_NUMBERS.indexOf(lowerCase) + 1
   const roman: ListNumber = { marker, type: romanType, value }
   if (letters.length > 1) return [roman]
-  return [roman, { marker, type: letterType, value: small.charCodeAt(0) - 96 }]
+  return [roman, { marker, type: letterType, value: lowerCase.charCodeAt(0) - 96 }]
 }

@@ -3,31 +3,33 @@ import { BOLD, ITALIC, STRUCK } from "../text/formatted-text"
 import { repairUrl } from "../text/repair-url"
 import { type Line, removeParts, type StartTag } from "./line"
 
-/** The edges of a word. A mark before a letter, as in _a_.txt, is none. */
+/** The edges of a word. In _a_.txt the second mark is not at an edge. */
 const BEFORE = "(?<=^|[\\s|([{\"'“‘„«–—:•\\p{Extended_Pictographic}\\ufe0f])"
 const AFTER =
   "(?=$|[\\s|.,;:!?)[\\]}\"'”’»…–—/*_~\\p{Extended_Pictographic}-])(?![.:/@*_~-][\\p{L}\\p{N}])"
-/** In marked words the same sign may be inside of a word, as in _my_file_, and between blanks, as in *2 * 3*. */
+/** The same mark may also be inside a word (_my_file_) or between spaces (*2 * 3*). */
 const INSIDE = "(?<=[\\p{L}\\p{N}])\\1(?=[\\p{L}\\p{N}])|(?<= )\\1 (?=\\S)"
-/** Bold, italic and struck-out words of messengers and of Markdown, as in *now*, _now_, ~now~ and **now**. */
+/** Bold, italic and struck-out text of messengers and Markdown: *now*, _now_, ~now~, **now**. */
 const MARKED = new RegExp(
   `${BEFORE}(\\*\\*\\*|\\*\\*|__|~~|[*_~])(?!\\s|\\1)((?:(?!\\1).|${INSIDE})*?(?!\\1)\\S)\\1${AFTER}`,
   "gu",
 )
-/** Marks inside of marks, as in **_now_**. */
+/** Marks may be nested, as in **_now_**. */
 const MAX_DEPTH = 3
 const LINK =
   /(?<!!)\[([^[\]]{1,300})\]\(\s*<?([^\s()<>]{1,1000}(?:\([^\s()]{0,200}\)[^\s()<>]{0,200})?)>?(?:\s+["'“][^"”']{0,200}["'”])?\s*\)/g
 const USEFUL_ADDRESS = /^(?:https?:|mailto:|tel:|[/#])/i
-/** The rest of such marks. */
+/** Marks that are not understood. */
 const UNCLEAR = [
-  // ** and ~~ without an end, ![picture], ```, # heading, ##heading, | cell |, > quotation but not > 80 %, === and __word
+  // ** and ~~ without an end, ![picture], ```, # heading, ##heading, | cell |, > quotation but not
+  // > 80 %, === and __word
   /\*\*|~~|!\[|```|^#{1,6}\s(?!of\b)|^#{2,6}\S|^\|.*\|$|^>\s(?!\d)|^={3,}$|(?:^|\s)__[^\s_]/,
   // *word*s
   /(?:^|\s)[*~][^\s*~](?:[^*~]*[^\s*~])?[*~][\p{L}@#&+=/]/u,
   // `code`
   /(?:^|\s)`[^\s`](?:[^`]*[^\s`])?`(?:$|[\s.,;:!?)])/,
-  // [link](plan.pdf), [link][1], [1]: and [^1] of footnotes, 【1†source】, citeturn0search0, [cite: 1], [cid:picture] of an e-mail
+  // [link](plan.pdf), [link][1], [1]: and [^1] of footnotes, [cid:picture] of an e-mail,
+  // 【1†source】, citeturn0search0 and [cite: 1]
   /\]\(<?(?:https?:|www\.|mailto:)|\]\[\w+\]|^\[\^?\w+\]:\s|\[\^\w+\]|【\d+[^【】†]*†[^【】†]*】|(?<![a-z])(?:cite|navlist)?turn\d+[a-z]+\d|:contentReference\[|\[cite(?:_start\]|: ?\d)|\[(?:cid:|image: )[^\]]/,
   // [gallery ids="1"] and [/caption] of WordPress and of forums
   /\[\/[a-z][\w-]*\]|\[[a-z][\w-]*(?:\s+[\w-]+=["'“”][^[\]]*)\]/i,
@@ -35,17 +37,17 @@ const UNCLEAR = [
   /\\[*_.#()[\]]|\\(?:frac|sqrt|times|pi|text)\b/,
 ]
 
-/** Whether a text has the marks of Markdown, as AI assistants write it, in which a single star means italic. */
+/** Whether a text is Markdown, as AI assistants write it, in which a single * means italic. */
 export function hasMarkdown(text: string): boolean {
   return /(?:^|[^*])\*\*[^\s*]|^#{1,6}\s+\S/m.test(text)
 }
 
-/** Whether a line has marks that are understood nowhere. */
+/** Whether a line has marks that are not understood. */
 export function hasUnclearMarks(text: string): boolean {
   return UNCLEAR.some((pattern) => pattern.test(text))
 }
 
-/** Makes links and formats of the marks in a line, where these are at the edges of words. */
+/** Converts the marks of a line into links and formats. */
 export function readMarks(line: Line, isMarkdown: boolean): Line {
   let marked = readLinks(line)
   for (let depth = 0; depth < MAX_DEPTH; depth++) marked = readFormats(marked, isMarkdown)
@@ -70,7 +72,7 @@ function readFormats(line: Line, isMarkdown: boolean): Line {
   const cuts: [start: number, end: number][] = []
   const formats = Uint8Array.from(line.formats)
   for (const { 0: whole, 1: mark = "", index } of line.text.matchAll(MARKED)) {
-    // A face such as *_* has no words.
+    // An emoticon such as *_* contains no words.
     if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(whole)) continue
     const [start, end] = [index + mark.length, index + whole.length - mark.length]
     const format = toFormat(mark, isMarkdown)

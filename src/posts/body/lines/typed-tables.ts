@@ -2,18 +2,18 @@ import { sliceLine, type Line, removeBold, removeParts, splitLine, trimLine } fr
 import type { InlineWriter } from "./inline-writer"
 import type { TypedLine } from "./typed-line"
 
-/** Below the first row of a Markdown table. Bars at the ends may be left out. */
+/** The line below the header of a Markdown table. Bars at its ends are optional. */
 const RULE = /^(?=.*\|)(?:\|\s*)?:?-+:?(?:\s*\|\s*:?-+:?)*(?:\s*\|)?$/
 
-/** Between two cells; a bar in a cell has a backslash. */
+/** Separates cells. A bar inside a cell has a backslash before it. */
 const BAR = /(?<!\\)\|/
 const ESCAPED_BAR = /\\(?=\|)/g
 
-/** The name of a column that numbers the rows, without which “1.→Plan” is an item of Word. */
+/** The name of a column of row numbers. Without it, “1.→Plan” is an item of Word. */
 const NUMBER_COLUMN = /^(?:no|nr|num(?:ber)?|nommer|item)?[.:#]?\t/i
 const SENTENCE_END = /[.!?]$/
 
-/** How many lines from this one on are rows: those of Markdown, between bars, or those of a spreadsheet, between tabs. */
+/** Counts the rows from a line on: Markdown rows with bars, or spreadsheet rows with tabs. */
 export function countTableRows(lines: readonly TypedLine[], start: number): number {
   const countWhile = (isRow: (line: TypedLine) => boolean) => {
     let end = start
@@ -29,21 +29,21 @@ export function countTableRows(lines: readonly TypedLine[], start: number): numb
   const rowsWithCells = lines
     .slice(start, start + rows)
     .findLastIndex(({ whole }) => whole.text.trimStart().includes("\t"))
-  // The last row may have only its last cell; a sentence below a table of two columns is indented by its tab.
+  // The last row may lack a tab, but a sentence below a table with two columns is no row.
   const isRow = ({ text }: TypedLine) => tabs > 1 || (rowsWithCells > 0 && !SENTENCE_END.test(text))
   const end = lines.slice(start + rowsWithCells + 1, start + rows).findIndex((line) => !isRow(line))
   if (end >= 0) rows = rowsWithCells + 1 + end
   return rows > 1 ? rows : 0
 }
 
-/** Whether two lines, one below the other, are rows of one table. */
+/** Whether two lines are rows of one table. */
 export function areRows(line: TypedLine | undefined, next: TypedLine | undefined): boolean {
   return line !== undefined && next !== undefined && countTableRows([line, next], 0) === 2
 }
 
 const countTabs = ({ whole }: TypedLine) => whole.text.split("\t").length - 1
 
-/** Word writes a tab after the marker of an item. With a tab more, a number begins a row; with two more, a bullet does. */
+/** Whether a line is an item: after Word's tab, a number has no other tab, a bullet at most one. */
 function isItem({ text, bullet, number, isOfOutline }: TypedLine): boolean {
   const tabs = text.replace(/^\S+\s+/, "").split("\t").length - 1
   return isOfOutline || (bullet !== undefined && tabs < 2) || (number !== undefined && tabs < 1)
@@ -53,7 +53,7 @@ function hasBars(lines: readonly TypedLine[], start: number): boolean {
   return RULE.test(lines[start + 1]?.text ?? "")
 }
 
-/** Writes the rows that `countTableRows` has counted. */
+/** Writes the rows counted by `countTableRows`. */
 export function writeTable(lines: readonly TypedLine[], writer: InlineWriter): string {
   const isBarred = hasBars(lines, 0)
   const hasHeader = isBarred || (lines[0]?.isBold === true && !lines.every(({ isBold }) => isBold))

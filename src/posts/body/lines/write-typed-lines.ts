@@ -8,26 +8,26 @@ import { type List, ListBuilder, writeList } from "./list-builder"
 import { hasUnclearMarks } from "./typed-marks"
 import { areRows, countTableRows, writeTable } from "./typed-tables"
 
-/** "# of learners" is a number. */
+/** Excludes "# of learners", where # means number. */
 const MARKED_HEADING = /^#{1,6}\s+(?!of\b)(?=\S)/
-/** As in * Per workshop. and in the line below it ** Not refundable. */
+/** "* Per workshop." and below it "** Not refundable." */
 const FOOTNOTES = /^\*(?!\*).*\n\*\*(?!\*)/m
-const FOOTNOTE_SIGN = /^\*\*(?=[^*]*$)|(?<=[\p{L}\p{N}.,)])\*\*(?![\p{L}\p{N}*])/gu
+const FOOTNOTE_MARK = /^\*\*(?=[^*]*$)|(?<=[\p{L}\p{N}.,)])\*\*(?![\p{L}\p{N}*])/gu
 const RULE = /^(?:-{3,}|\*{3,}|(?:\* ){2,}\*)$/
 
 type Block = { html: string } | { lines: string[] } | List
 
 interface PlaceInParagraph {
-  /** Of the paragraph. */
+  /** Lines of the paragraph. */
   lines: readonly TypedLine[]
   index: number
-  /** Whether nothing but a table is before it. */
+  /** Whether the line is the first of the paragraph, or the first after a table. */
   isFirst: boolean
   /** Whether the body ends with the paragraph. */
   isLast: boolean
 }
 
-/** Blank lines end a paragraph, but not the first or the last row of a table, or one that has them between all rows. */
+/** Splits lines at blank lines, except between rows of one table. */
 function toParagraphs(lines: readonly TypedLine[]): TypedLine[][] {
   const paragraphs: TypedLine[][] = []
   for (const [index, line] of lines.entries()) {
@@ -45,11 +45,11 @@ function toParagraphs(lines: readonly TypedLine[]): TypedLine[][] {
   return paragraphs
 }
 
-/** Writes lines that are typed as in Word as paragraphs, subheadings, lists and tables. */
+/** Writes typed lines as paragraphs, subheadings, lists and tables. */
 export class TypedLinesWriter {
   private blocks: Block[] = []
   private hasFootnotes = false
-  /** Numbers of lists may go on after other lines, and after a block of HTML. */
+  /** Kept, because numbers may continue after other lines and HTML blocks. */
   private readonly lists: ListBuilder
 
   constructor(
@@ -94,7 +94,7 @@ export class TypedLinesWriter {
       const end = text.replace(/\s+#+$/, "").length
       return this.addHeading(sliceLine(line, marks.length, end), marks.trimEnd().length)
     }
-    const marked = this.hasFootnotes ? text.replace(FOOTNOTE_SIGN, "") : text
+    const marked = this.hasFootnotes ? text.replace(FOOTNOTE_MARK, "") : text
     if (hasUnclearMarks(marked) && !RULE.test(text)) {
       this.problems.add(toWarning("marks-shown-as-typed", { line: text }), 1)
     }
@@ -124,7 +124,7 @@ export class TypedLinesWriter {
   }
 }
 
-/** Whether a short bold line begins a paragraph, or is one of several bold lines with numbers and text below them. */
+/** Whether a short bold line begins a paragraph, or is one of several numbered subheadings. */
 function isTitle(line: TypedLine, { lines, index, isFirst }: PlaceInParagraph): boolean {
   const next = lines[index + 1]
   if (!line.isBold || !isAsShortAsHeading(line.text)) return false

@@ -5,14 +5,15 @@ const FIRST_HEADING_LEVEL = 3
 /** Two columns fit on a phone. */
 const MIN_NAMED_COLUMNS = 3
 const HEADINGS = "h1, h2, h3, h4, h5, h6"
-/** With the values that HTML defines. */
+/** Header cells whose `scope` has a value that HTML defines. */
 const SCOPED_HEADER = "th:is([scope=row], [scope=col], [scope=rowgroup], [scope=colgroup])"
-/** The names of the official languages of South Africa, for which a screen reader may have a voice. */
+/** The official languages of South Africa, for which a screen reader may have a voice. */
 const LANGUAGE = /^(?:af|en|nr|nso|ss|st|tn|ts|ve|xh|zu)(?:-|$)/i
 
 /**
- * Changes sanitised elements so that they fit into an article, and repairs HTML that would confuse a screen reader, such
- * as an item outside a list. `isFittedAttribute` must know each attribute that this adds.
+ * Fits sanitised elements into an article (headings, frames of tables), and repairs HTML that would
+ * confuse a screen reader, such as an item outside a list. `isFittedAttribute` must know each
+ * attribute that this adds.
  */
 export function fitIntoPost(body: ParentNode): void {
   const change = (selector: string, fit: (element: HTMLElement) => unknown) =>
@@ -36,20 +37,20 @@ export function fitIntoPost(body: ParentNode): void {
   body.querySelectorAll("table").forEach(makeScrollable)
 }
 
-/** A picture without a text is decoration; visitors get it when they come near it. */
+/** Marks a picture without a text as decoration. Loads pictures when visitors come near them. */
 function completeImage(image: Element): void {
   if (!image.hasAttribute("alt")) image.setAttribute("alt", "")
   addFixedAttributes(image)
 }
 
-/** Removes a link that nobody sees; a link around a picture without a text is named by its URL. */
+/** Unwraps a link that nobody sees. Names a link around a picture without a text by its URL. */
 function nameLink(link: Element): void {
   if (!isBlank(link)) return
   if (link.querySelector("img")) link.setAttribute("aria-label", getLabel(link) ?? "")
   else unwrap(link)
 }
 
-/** A screen reader would say the words of the link twice. */
+/** Otherwise a screen reader would say the words of the link twice. */
 function silenceRepeatedText(image: Element): void {
   const toSpoken = (text = "") => text.replace(/\s+/g, " ").trim().toLowerCase()
   const words = toSpoken(image.closest("a")?.textContent)
@@ -60,7 +61,7 @@ function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
 }
 
-/** Whether an element has nothing that a screen reader could say. */
+/** Whether an element has nothing for a screen reader to say. */
 function isBlank(element: Element): boolean {
   return isBlankText(element) && !element.querySelector("img:not([alt=''])")
 }
@@ -74,10 +75,10 @@ function isWhiteSpace(node: Node): boolean {
   return node.nodeName === "#text" && isBlankText(node)
 }
 
-/** Descriptions without a term, or with anything else between them, are text. */
+/** Makes a description list plain text if it lacks terms or has other content between them. */
 function unmakeBrokenDescriptions(list: Element): void {
   const names = [...list.childNodes]
-    // HTML lets a div group a term and its descriptions.
+    // In HTML a div may group a term and its descriptions.
     .flatMap((node) => (node.nodeName === "DIV" ? [...node.childNodes] : node))
     .filter((node) => !isWhiteSpace(node))
     .map(({ nodeName }) => nodeName)
@@ -88,13 +89,13 @@ function isList(node: Node): boolean {
   return ["UL", "OL"].includes(node.nodeName)
 }
 
-/** Whether this is an item of nothing but inner lists. */
+/** Whether this is an item that contains only inner lists. */
 function isOnlyList(node: Node): boolean {
   const content = [...node.childNodes].filter((child) => !isWhiteSpace(child))
   return node.nodeName === "LI" && content.length > 0 && content.every(isList)
 }
 
-/** Puts what is beside items into items; an inner list without words belongs to the item before it. */
+/** Moves content beside items into items. An inner list without words joins the item before it. */
 function wrapStrayContent(list: Element): void {
   let lastItem: Element | undefined
   let item: Element | undefined
@@ -115,7 +116,7 @@ function wrapStrayContent(list: Element): void {
   }
 }
 
-/** Puts an item that is outside a list, and the items that follow it, into one. */
+/** Moves an item outside a list, and the items that follow it, into a new list. */
 function putIntoList(item: Element): void {
   if (item.parentNode && isList(item.parentNode)) return
   const list = item.ownerDocument.createElement("ul")
@@ -128,15 +129,15 @@ function putIntoList(item: Element): void {
   }
 }
 
-/** Gives cells the names of their columns: a phone shows those of a row below each other (prose.css). */
+/** Names the column of each cell: a phone shows the cells of a row as a list (prose.css). */
 function nameCells({ rows }: HTMLTableElement): void {
   const [names, ...others] = Array.from(rows, ({ cells }) => [...cells])
   if (!names || names.length < MIN_NAMED_COLUMNS) return
   const isPlain = ({ colSpan, rowSpan }: HTMLTableCellElement) => colSpan === 1 && rowSpan === 1
-  // The corner may be blank.
+  // The first header may be blank.
   const isHeader = names.slice(1).every(({ nodeName }) => nodeName === "TH")
   if (!isHeader || ![names, ...others].flat().every(isPlain)) return
-  // The name of a column that cannot stand beside its cells stays above them.
+  // A name that no attribute can contain is shown above the column, as in other tables.
   if (names.some((cell) => !isBlank(cell) && getColumnName(cell) === undefined)) return
   if (rows[0]) addFixedAttributes(rows[0])
   for (const cell of others.flat()) {
@@ -146,7 +147,7 @@ function nameCells({ rows }: HTMLTableElement): void {
   }
 }
 
-/** Lets a wide table scroll inside a frame, also with the keyboard. A published table has one already. */
+/** Lets a wide table scroll inside a frame, by keyboard, too. A published table has its frame. */
 function makeScrollable(table: HTMLTableElement): void {
   const { parentElement: parent } = table
   const isFramed = parent?.nodeName === "DIV" && parent.childNodes.length === 1
@@ -159,7 +160,7 @@ function makeScrollable(table: HTMLTableElement): void {
   frame.setAttribute("aria-label", getLabel(frame) ?? "")
 }
 
-/** Changes the levels of headings, so that they are below the card's heading and skip no level. */
+/** Sets levels of headings: below the card's heading, and none skipped. */
 function nestHeadings(body: ParentNode): void {
   const openLevels: number[] = []
   for (const heading of body.querySelectorAll(HEADINGS)) {
@@ -170,7 +171,7 @@ function nestHeadings(body: ParentNode): void {
   }
 }
 
-/** Replaces an element by one of another name with the same attributes and content. */
+/** Replaces an element by one of another name, with the same attributes and content. */
 function rename(element: Element, newName: string): void {
   const renamed = element.ownerDocument.createElement(newName)
   for (const { name, value } of element.attributes) renamed.setAttribute(name, value)

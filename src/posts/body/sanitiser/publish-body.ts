@@ -3,21 +3,21 @@ import { getSanitiser, type Sanitiser } from "./sanitise-body"
 
 /** A body as it is published. */
 export interface PublishedBody {
-  /** Sanitised, and fitted into an article. Sanitising it again changes nothing. */
+  /** Sanitised and fitted into an article. Sanitising it again changes nothing. */
   html: string
-  /** URLs, as those of the pictures. */
+  /** URLs of links. */
   links: string[]
   images: string[]
-  /** The attributes that had to be removed. */
+  /** Attributes that the sanitiser has removed. */
   removed: Attr[]
 }
 
-/** Makes what is published of the HTML that `readBody` has written. */
+/** Converts HTML from `readBody` into what is published. */
 export type PublishBody = (html: string) => PublishedBody
 
 /**
- * The last step from a cell to the HTML that the build publishes; visitors' browsers only sanitise that again. Fitting comes
- * second, because what is left of a body decides: a link around a picture that was removed is no link.
+ * The last step from a cell to published HTML; visitors' browsers only sanitise it again. Fits
+ * after sanitising, because a link around a removed picture is no link.
  */
 export function publishBody(html: string, { sanitise, listRemoved }: Sanitiser): PublishedBody {
   const fragment = sanitise(html)
@@ -29,10 +29,10 @@ export function publishBody(html: string, { sanitise, listRemoved }: Sanitiser):
     Array.from(body.querySelectorAll(selector), (element) => element.getAttribute(attribute) ?? "")
   const published = { links: list("a[href]", "href"), images: list("img", "src") }
   const { innerHTML } = body
-  // jsdom keeps every document until its caller has ended: 80 MB after 500 articles.
+  // Emptied, because jsdom keeps every document until its caller ends: 80 MB after 500 articles.
   body.replaceChildren()
   return { ...published, html: innerHTML, removed }
 }
 
-/** @throws Error where the browser cannot sanitise */
+/** @throws Error if the browser cannot sanitise */
 export const publishInBrowser: PublishBody = (html) => publishBody(html, getSanitiser())

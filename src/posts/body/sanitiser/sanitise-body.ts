@@ -8,26 +8,26 @@ import {
 } from "../allowed-html"
 import { isFittedAttribute } from "./fitted-attributes"
 
-/** A sanitised body. Only `makeSanitiser` makes it, and `createPostCard` takes nothing else. */
+/** A sanitised body. Only a sanitiser makes it; `createPostCard` takes nothing else. */
 export type SafeFragment = DocumentFragment & { readonly __safe: unique symbol }
 
-/** Sanitised HTML. Only src/posts/node makes it; queries get it as `html`. */
+/** Sanitised HTML. Only src/posts/node makes it; pages query it as `html`. */
 export type SafeHtml = string & { readonly __safe: unique symbol }
 
-/** Sanitises bodies with the rules of this site, which the build and visitors' browsers share. */
+/** Sanitises bodies by the rules that the build and browsers share. */
 export interface Sanitiser {
   /**
-   * @param body HTML, published by the build or by anybody
-   * @returns only allowed elements, whose links open safely, and whose images come from the site
+   * @param body untrusted HTML
+   * @returns allowed elements only; links open safely, and images come from the site
    */
   sanitise: (body: string) => SafeFragment
-  /** Lists the attributes that have been removed from the last body. */
+  /** Lists the attributes removed from the last body. */
   listRemoved: () => Attr[]
 }
 
 const CONFIG = {
   ALLOWED_TAGS,
-  // DOMPurify parses into a body element. If it had to remove that, it would first copy everything in it.
+  // DOMPurify parses into a body element. Removing that would copy everything in it.
   ADD_TAGS: ["body"],
   ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
   ALLOW_ARIA_ATTR: false,
@@ -35,15 +35,15 @@ const CONFIG = {
   RETURN_DOM_FRAGMENT: true,
 } satisfies Config
 
-/** Made when the first body is sanitised, because the build has no window. */
+/** Created on first use, because the build has no window. */
 let sanitiser: Sanitiser | undefined
 
-/** The sanitiser of the visitor's browser. @throws Error where that cannot sanitise */
+/** The sanitiser of the visitor's browser. @throws Error if the browser cannot sanitise */
 export function getSanitiser(): Sanitiser {
   return (sanitiser ??= makeSanitiser(window, location.origin, getHtmlPolicy()))
 }
 
-/** Sanitises a body in the visitor's browser. Where that cannot, the fragment contains the markup as plain text. */
+/** Sanitises a body in the browser. If that is impossible, returns the markup as plain text. */
 export function sanitiseBody(body: string): SafeFragment {
   try {
     return getSanitiser().sanitise(body)
@@ -55,9 +55,9 @@ export function sanitiseBody(body: string): SafeFragment {
 }
 
 /**
- * Makes what sanitises bodies in a window: the visitor's, or one of jsdom in the build.
- * @param origin of the site; images may come from there only
- * @throws Error when the window does not support DOMPurify, or the content security policy refuses HTML_POLICY_NAME
+ * Makes a sanitiser for a window: the visitor's, or jsdom's in the build.
+ * @param origin the only origin from which images may come
+ * @throws Error if DOMPurify does not support the window
  */
 export function makeSanitiser(
   window: WindowLike,
@@ -66,7 +66,7 @@ export function makeSanitiser(
 ): Sanitiser {
   const purifier = DOMPurify(window)
   if (!purifier.isSupported) throw new Error("DOMPurify does not support this window")
-  // Set once, because DOMPurify would parse a configuration that is passed with a body again for each body.
+  // Set once: DOMPurify would parse a configuration again for each body.
   purifier.setConfig({ ...CONFIG, TRUSTED_TYPES_POLICY: policy })
   purifier.addHook("uponSanitizeAttribute", (element, attribute) => {
     const { nodeName } = element
@@ -77,7 +77,7 @@ export function makeSanitiser(
       const isOnDisk = value.startsWith("\\")
       attribute.keepAttr = !isOnDisk && ALLOWED_LINK_SCHEMES.includes(url?.protocol ?? "")
     } else if (nodeName === "IMG" && name === "src") {
-      // Not the origin, because a blob: URL has that of the page that made it.
+      // Does not compare origins, because a blob: URL has the origin of the page that made it.
       attribute.keepAttr = url?.href.startsWith(`${origin}/`) ?? false
     }
   })
@@ -91,7 +91,7 @@ export function makeSanitiser(
     }
   })
   return {
-    // Its type does not know what setConfig has asked for.
+    // Its type does not reflect RETURN_DOM_FRAGMENT.
     sanitise: (body) => purifier.sanitize(body) as unknown as SafeFragment,
     listRemoved: () =>
       purifier.removed.flatMap((removed) =>
@@ -100,9 +100,9 @@ export function makeSanitiser(
   }
 }
 
-/** Only DOMPurify uses this policy; it parses the HTML into a document where nothing runs or loads. */
+/** Only DOMPurify uses this policy. It parses HTML into a document where nothing runs or loads. */
 function getHtmlPolicy(): Config["TRUSTED_TYPES_POLICY"] {
-  // It refuses to make a script or the URL of one, which its type does not say.
+  // The policy refuses to create scripts and script URLs, which the type does not express.
   return (window as WindowLike).trustedTypes?.createPolicy(HTML_POLICY_NAME, {
     createHTML: (html) => html,
   }) as Config["TRUSTED_TYPES_POLICY"]

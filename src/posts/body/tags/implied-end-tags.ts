@@ -1,6 +1,6 @@
 import { HEADING_TAGS, NEEDS_END, type Tag } from "./html-elements"
 
-/** Elements that end each other, as a cell ends the one before it; but not outside of the list or table that they are in. */
+/** Elements that end each other, such as cells, inside the same list or table. */
 const SIBLINGS = [
   ["li", "ul ol table"],
   ["dt dd", "dl table"],
@@ -9,22 +9,22 @@ const SIBLINGS = [
   ["thead tbody tfoot caption", "table"],
 ].map(([names = "", limits = ""]) => ({ names: names.split(" "), limits: limits.split(" ") }))
 
-/** How many blocks stay open at the start tag of another one. @param open the outermost first */
+/** Number of blocks that stay open at a start tag. @param open the outermost first */
 export function countOpenAtStart(open: readonly string[], name: string): number {
   let count = open.length
-  // No block can be in a paragraph.
+  // A paragraph cannot contain a block.
   if (open.at(-1) === "p") count--
   if (HEADING_TAGS.has(name) && HEADING_TAGS.has(open[count - 1] ?? "")) count--
   const siblings = SIBLINGS.find(({ names }) => names.includes(name))
   return (siblings && findOpen(open, siblings.names, siblings.limits)) ?? count
 }
 
-/** How many blocks stay open when an end tag comes; undefined when it ends none. */
+/** Number of blocks that stay open at an end tag; undefined if it ends none. */
 export function countOpenAtEnd(open: readonly string[], name: string): number | undefined {
   return findOpen(open, HEADING_TAGS.has(name) ? [...HEADING_TAGS] : [name], ["table"])
 }
 
-/** The start tags that no end tag closes: it closes the nearest one of its name before it. */
+/** Finds start tags without an end tag, which closes the nearest open one of its name. */
 export function findUnclosed(tags: readonly Tag[]): Set<Tag> {
   const unclosed = new Set<Tag>()
   const openByName = new Map<string, Tag[]>()
@@ -42,13 +42,13 @@ export function findUnclosed(tags: readonly Tag[]): Set<Tag> {
   return unclosed
 }
 
-/** The first start tag whose end was probably forgotten; that of a link may be where the next one begins. */
+/** Finds the first start tag whose end was probably forgotten. A link may end at the next one. */
 export function findForgotten(tags: readonly Tag[], unclosed: ReadonlySet<Tag>): Tag | undefined {
   const lastLink = tags.findLast(({ name, attributes }) => name === "a" && attributes.has("href"))
   return tags.find((tag) => unclosed.has(tag) && (tag === lastLink || NEEDS_END.has(tag.name)))
 }
 
-/** The place of the innermost of these elements inside of the limits. */
+/** Index of the innermost of these elements, inside the limits. */
 function findOpen(
   open: readonly string[],
   names: readonly string[],

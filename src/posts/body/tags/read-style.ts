@@ -1,6 +1,6 @@
 import { BOLD, ITALIC, STRUCK, SUBSCRIPT, SUPERSCRIPT } from "../text/formatted-text"
 
-/** From this weight on text is bold. */
+/** Text of this weight or more is bold. */
 const BOLD_WEIGHT = 600
 
 /** super, text-top, 3.0pt */
@@ -10,7 +10,7 @@ const LOWERED = /^(?:sub|text-bottom|-[\d.]*[1-9])/
 
 export type TagStyle = ReturnType<typeof readStyle>
 
-/** Reads what an article keeps of a style attribute; colours, sizes and fonts are the site's own. */
+/** Reads what an article keeps of a `style` attribute; colours, sizes and fonts are the site's. */
 export function readStyle(style = "") {
   const read = (name: string) =>
     new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*([^;]*)`, "i").exec(style)?.[1]?.toLowerCase() ?? ""
@@ -23,19 +23,19 @@ export function readStyle(style = "") {
   const isBold = /\bbold/.test(weight) || Number(/\d+/.exec(weight)?.[0]) >= BOLD_WEIGHT
   const isItalic = /italic|oblique/.test(slant)
   return {
-    /** Bits of what it adds. */
+    /** Bits of the formats that it adds. */
     format:
       (isBold ? BOLD : 0) |
       (isItalic ? ITALIC : 0) |
       (lines.includes("line-through") ? STRUCK : 0) |
       (RAISED.test(raised) ? SUPERSCRIPT : 0) |
       (LOWERED.test(raised) ? SUBSCRIPT : 0),
-    /** Bits of what it takes from an element such as <b>. */
+    /** Bits of the formats that it removes from an element such as <b>. */
     cancelled: (weight && !isBold ? BOLD : 0) | (slant && !isItalic ? ITALIC : 0),
-    /** Level of an item in a list of Word, counted from 0. */
+    /** Level of an item in a Word list, counted from 0. */
     listLevel: level === undefined ? undefined : Number(level) - 1,
     isInline: display.startsWith("inline"),
-    /** Whether nobody sees the element, such as the preview of an e-mail. */
+    /** Whether the element is invisible, such as the preview text of an e-mail. */
     isHidden:
       display.startsWith("none") ||
       /hidden|collapse/.test(read("visibility")) ||

@@ -10,13 +10,13 @@ import { countTags, isMeantAsText, isTagName, type TagCounts } from "./is-meant-
 import { readStyle } from "./read-style"
 
 /**
- * Declarations, conditions of Office, processing instructions and comments. A comment with another beginning in it has no
- * end of its own: it would hide all that is between them.
+ * Comments, declarations, processing instructions and Office's conditions. Not a comment that
+ * contains another beginning: without its own end, it would hide all in between.
  */
-const UNSEEN =
+const COMMENT =
   /<(?:!doctype\b|!\[(?:if|endif)\b|\?xml\b)[^<>]*>|<!--\s?\[if\b[^<>]*>\s*(?:<!)?(?:--)?\s*-->|<!(?=--)(?:(?!<!--)[^])*?-->/iy
 const TAG_NAME = /<\/?[a-z][a-z\d]*(?::[a-z][\w-]*|(?:-[a-z]+)+)?(?=[\s/>])/iy
-/** A curly quotation mark is what Excel and phones make of a straight one. */
+/** Excel and phones turn straight quotation marks into curly ones. */
 const ATTRIBUTE_VALUE = [
   String.raw`"[^"“”<>]*[“”](?=[\s/>])`,
   String.raw`"[^"]*"`,
@@ -30,11 +30,11 @@ const ATTRIBUTE = new RegExp(
   "y",
 )
 const TAG_END = /[\s/]*>/y
-/** Only a program writes quotation marks beside an attribute without a value. With a tag between them, one is lost. */
-const ATTRIBUTES_OF_PROGRAM = /^[^<>]*=\s*["'][^<>]*$/
-/** Text that is shown as typed, and was probably meant as a tag or a comment. */
+/** Quotation marks show that a program wrote the tag; with < or > in between, one is missing. */
+const GENERATED_ATTRIBUTES = /^[^<>]*=\s*["'][^<>]*$/
+/** Text that is shown as typed, but was probably meant as a tag or a comment. */
 const BROKEN_TAGS = [
-  // Without an end, or of another language.
+  // A comment without an end, or CDATA.
   /<!(?:--|\[cdata\[)/iy,
   // <a href="/x>, < p class=x> and <my-photo file="x"/>
   /<\s?\/?[a-z][\w:-]*\s+(?:(?:href|src|style|class|id|alt|title|width|align|target|rel|dir|lang)\s*=|[\w-]+=["'“”])/iy,
@@ -47,9 +47,9 @@ const BROKEN_TAGS = [
 ]
 
 /**
- * Finds the tags of a body. A `<` begins one only if HTML knows the name and the form is a tag's; any other is a character of
- * the text, as in 3 < 5, x<y and y>z, <learner name> and <https://example.org>.
- * @returns the tags, and where others begin that lack their end
+ * Finds the tags of a body. A `<` begins a tag only if its name and form are valid. Otherwise it is
+ * text, as in 3 < 5, x<y and y>z, <learner name> and <https://example.org>.
+ * @returns the tags, and the positions of broken ones
  */
 export function readTags(text: string): { tags: Tag[]; brokenTags: number[] } {
   const tags: Tag[] = []
@@ -57,7 +57,7 @@ export function readTags(text: string): { tags: Tag[]; brokenTags: number[] } {
   const counts = countTags(text)
   let end = 0
   for (let start = text.indexOf("<"); start >= 0; start = text.indexOf("<", end)) {
-    const tag = readUnseen(text, start) ?? readTag(text, start, counts)
+    const tag = readComment(text, start) ?? readTag(text, start, counts)
     if (tag) tags.push(tag)
     else if (BROKEN_TAGS.some((pattern) => matchAt(pattern, text, start))) brokenTags.push(start)
     end = tag?.end ?? start + 1
@@ -67,9 +67,9 @@ export function readTags(text: string): { tags: Tag[]; brokenTags: number[] } {
 
 const NO_STYLE = readStyle()
 
-/** A comment or a declaration. */
-function readUnseen(text: string, start: number): Tag | undefined {
-  const typed = matchAt(UNSEEN, text, start)?.[0]
+/** Reads a comment or a declaration. */
+function readComment(text: string, start: number): Tag | undefined {
+  const typed = matchAt(COMMENT, text, start)?.[0]
   if (typed === undefined) return undefined
   const end = start + typed.length
   return { name: HIDDEN_PART, isEnd: false, attributes: new Map(), style: NO_STYLE, start, end }
@@ -92,7 +92,7 @@ function readTag(text: string, start: number, counts: TagCounts): Tag | undefine
   return { ...tag, name: RENAMED_TAGS[name] ?? name }
 }
 
-/** Reads up to the end of a tag; undefined where something else is between, such as words that are no attributes. */
+/** Reads the attributes and the end of a tag; undefined if it contains anything else. */
 function readAttributes(
   text: string,
   start: number,
@@ -108,8 +108,8 @@ function readAttributes(
     end += whole.length
   }
   const [close] = matchAt(TAG_END, text, end) ?? []
-  const isOfProgram = ATTRIBUTES_OF_PROGRAM.test(text.slice(start, end))
-  if (close === undefined || (hasOtherWords && !isOfProgram)) return undefined
+  const isGenerated = GENERATED_ATTRIBUTES.test(text.slice(start, end))
+  if (close === undefined || (hasOtherWords && !isGenerated)) return undefined
   return { attributes, end: end + close.length }
 }
 
@@ -129,7 +129,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text)
 }
 
-/** Replaces each hidden element by one tag that nobody sees. One that is never closed stays: it may be all that follows. */
+/** Merges each hidden element into one tag; an unclosed one stays, as all text may follow it. */
 function replaceHidden(tags: readonly Tag[]): Tag[] {
   let end = 0
   return tags.flatMap((tag, index) => {
@@ -142,14 +142,14 @@ function replaceHidden(tags: readonly Tag[]): Tag[] {
 }
 
 function isHidden({ name, attributes, style }: Tag): boolean {
-  // Of one pixel, by which a mail program notices that somebody reads.
+  // A tracking pixel of a mail program.
   const isPixel = ["width", "height"].every((side) => /^[01]$/.test(attributes.get(side) ?? ""))
   return (
     attributes.has("hidden") ||
-    // A comment that a reviewer has written in Word.
+    // A reviewer's comment in Word.
     /\bmsocomtxt\b/.test(attributes.get("class") ?? "") ||
     (name === "img" && isPixel) ||
-    // An icon, such as the handle of an item in a list of tasks.
+    // An icon, such as the handle of a task.
     (name === "svg" && attributes.get("aria-hidden") === "true") ||
     attributes.get("type") === "hidden" ||
     style.isHidden
@@ -157,8 +157,8 @@ function isHidden({ name, attributes, style }: Tag): boolean {
 }
 
 /**
- * The end tag of an element; its only tag where it has no content.
- * @param tags from its start tag on
+ * Finds the end tag of an element, or its only tag if it has no content.
+ * @param tags beginning with its start tag
  */
 function findElementEnd({ name }: Tag, tags: readonly Tag[]): Tag | undefined {
   let open = 0

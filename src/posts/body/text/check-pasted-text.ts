@@ -3,12 +3,12 @@ import { quote } from "../found-problems"
 import { PRIVATE_USE } from "./symbol-fonts"
 
 /**
- * What is left of a character that a program did not know, half of an emoji, UTF-8 that was read as Windows-1252, as in “donâ€™t” and “MÃ´re”,
- * and references that were encoded twice.
+ * The replacement character, half an emoji, UTF-8 read as Windows-1252 (“donâ€™t”, “MÃ´re”), and
+ * references that were encoded twice.
  */
 const BROKEN_LETTERS =
   /[\ufffd\p{Cs}]|â[€‚„†‡˜]|ðŸ|ï(?:»¿|¿½)|á[¸¹º»]|[ÂÃÄÅ][\u00a0-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ˜™š›œžŸ]|Â (?=\P{L})|&amp;(?:nbsp|amp|quot|lt|gt|#\d+);/u
-/** What PDFs make of accents and ligatures, as in “sˆe” and “di ff erent”; but “wi fi” may be meant, and so may the ´n of a phone. */
+/** Accents and ligatures broken by PDFs: “sˆe”, “di ff erent”; not “wi fi” or ´n from a phone. */
 const BROKEN_BY_PDF =
   /[¨ˆ˜ˇ˘](?:\p{L}| [aeiouy])|´[aeiouyAEIOUY]|(?:^|\s)[\u0300-\u036f]|(?<!\b(?:[Ww]i|[Hh]i|[Ss]ci))(?<=\p{L}) f(?:f[il]?|[il])(?= \p{Ll}|[.,;:])/u
 const QUOTED_BEFORE_CHARACTERS = 20
@@ -25,7 +25,7 @@ export function checkCharacters(text: string): Problem[] {
 const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`
 const TIME = String.raw`\d{1,2}[:h.]\d{2}(?:[:.]\d{2})?(?:[\s\u202f]?[ap]\.?\s?m\.?)?`
 const NAME = String.raw`(?:\+?\d[\d ()-]{8,20}|[^\d:\n[\]<>]{1,60})`
-/** The beginning of a message that a messenger has copied or exported: [10:15, 2026/05/01] Thandi Nkosi: */
+/** The beginning of a message copied from a messenger: [10:15, 2026/05/01] Thandi Nkosi: */
 const MESSAGE = new RegExp(
   [
     `^\\[(?:${DATE},?\\s+${TIME}|${TIME}(?:,|\\s•)?\\s+${DATE})\\]\\s*${NAME}(?::|$)`,
@@ -34,15 +34,15 @@ const MESSAGE = new RegExp(
   ].join("|"),
   "gimu",
 )
-/** *Words over two lines*, of which no mark is understood. */
+/** *Marked words over two lines*, whose marks are not understood. */
 const MARKS_OVER_LINES =
   /(?<=^|[\s(])([*_~])[\p{L}\p{N}][^*_~\n]*\n(?:[^*_~\n]+\n)?(?:[^*_~\n]*[^*_~\s])\1(?=$|[\s.,;:!?)])/mu
-/** A cell of several lines, as Excel copies it if there are no quotation marks inside. */
+/** A cell of several lines, as Excel copies it without quotation marks inside. */
 const QUOTED_LINES = /^\s*"[^"]*\n[^"]*"\s*$/
-/** A file on a computer or in the network of a school: \\server\plans, H:\plans, C:/plans, file://server/plans */
+/** A file of a computer or network: \\server\plans, H:\plans, C:/plans, file://server/plans */
 const CLOSED_PATH = /(?<=^|[\s(“])(?:\\\\[\w.-]+\\|[a-z]:[\\/](?=\w)|file:\/\/)[^\s<>"”]*/gi
 
-/** Finds what an editor has probably copied by mistake, or with the marks of another program. */
+/** Finds what was probably copied by mistake, and marks of other programs. */
 export function checkPastedText(text: string): Problem[] {
   const problems = checkCharacters(text)
   const [message, secondMessage] = text.match(MESSAGE) ?? []

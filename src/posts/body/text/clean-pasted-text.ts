@@ -8,46 +8,46 @@ import {
 import { showSymbols } from "./symbol-fonts"
 import { unwrapUrl, WRAPPED_URL } from "./unwrap-url"
 
-/** The bullets or dashes of at least two lines, as references. */
+/** Bullets or dashes as references; a list has at least two. */
 const BULLET_REFERENCE =
   /(?<=(?:^|>)(?:[ \t\u00a0]|&nbsp;)*)&(?:(bull|middot|#(?:183|8226|9642|967[59]|9702|xb7|x2022|x25(?:aa|cb|cf|e6)))|ndash|#(?:8211|x2013));/gim
-/** The bullet of an item on a line of its own, as some PDFs give it; two of them are meant. */
+/** A bullet on a separate line, as some PDFs have it; a list has at least two. */
 const LONE_BULLET = /^([ \t]*[•●▪◦‣■□➢✓✔])[ \t]*\n(?=[ \t]*[\p{L}\p{N}"“(])/gmu
-/** Other markers of at least two items, each of one line, at the beginning of a paragraph or below a line that ends in “:”. */
+/** Other markers on separate lines: at least two, at the start of a paragraph or after “:”. */
 const LONE_MARKERS =
   /(?<=^|:[ \t]*\n|\n[ \t]*\n)(?:[ \t]*(?:[-–—*o]|\d{1,2}[.)])[ \t]*\n[ \t]*[\p{L}\p{N}"“(][^\n]*(?:\n|$)){2,}/gu
 const LONE_MARKER = /^([ \t]*(?:[-–—*o]|\d{1,2}[.)]))[ \t]*\n/gm
-/** A cell of several lines as Excel copies it: between quotation marks, those inside doubled, and perhaps beside a tab. */
+/** A cell of several lines as Excel copies it: in quotation marks, with inner ones doubled. */
 const QUOTED_CELL = /(?<![^\n\t])"((?:[^"]|"")*)"(?![^\n\t])/g
 
-/** Letters that join, or break into syllables, by joiners; emoji join by one of them. */
+/** Scripts in which joiners join letters or mark syllables, and emoji, which use them, too. */
 const JOINED = String.raw`[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Thai}\p{Script=Tibetan}\p{Script=Mongolian}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]`
-/** Characters that nobody sees, and that have no meaning in texts without RIGHT_TO_LEFT letters. */
+/** Invisible characters that mean nothing without RIGHT_TO_LEFT letters. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 const STEPS: readonly [pattern: RegExp, toText: (...match: string[]) => string][] = [
   [FANCY_LETTERS, toOrdinaryLetters],
-  // A PDF divides words by hyphens that are seen only there.
+  // A soft hyphen where a PDF divides a word.
   [/\u00ad[ \t]*\n(?=\p{Ll})/gu, () => ""],
-  // Zero-width spaces end an address, in which they would break a line.
+  // A zero-width space after an address ends it.
   [/(?<=(?:https?:\/\/|www\.)[^\s\u200b]{0,300})\u200b+(?=[\p{L}\p{N}])/giu, () => " "],
   [new RegExp(`(?<!${JOINED})[\u200b-\u200d](?!${JOINED})`, "gu"), () => ""],
   [INVISIBLE, () => ""],
   [/&(?:nbsp|#160|#xa0);/gi, () => "\u00a0"],
   [WRAPPED_URL, unwrapUrl],
-  // An address and where it leads, as Outlook writes both in plain text: me@example.org<mailto:me@example.org>
+  // An address and its link, as in Outlook's plain text: me@example.org<mailto:me@example.org>
   [
     /(?<=^\(?|\s\(?)(?=[^\s<>]*[.@])([^\s<>]{3,1000})\s?<(?:mailto:|https?:\/\/)?\1\/?>/gi,
     (_, address = "") => address,
   ],
-  // The box of a task in Markdown, as in "- [ ] pens".
+  // The checkbox of a task in Markdown, as in "- [ ] pens".
   [/^([ \t]*[-*•+][ \t]+)\[ \][ \t]+(?=\S)/gm, (_, bullet = "") => `${bullet}☐ `],
   [/^([ \t]*[-*•+][ \t]+)\[x\][ \t]+(?=\S)/gim, (_, bullet = "") => `${bullet}☑ `],
 ]
 
 /**
- * Cleans a body of what other programs leave in a copied text: takes out what nobody sees and Excel's quotation marks, shows the symbols of Wingdings and
- * the boxes of tasks, and takes addresses out of the wrappers that Google and Outlook put around them.
+ * Removes what other programs leave in copied text: invisible characters, Excel's quotation marks,
+ * and wrappers of Google and Outlook around addresses. Shows symbols of Wingdings and checkboxes.
  */
 export function cleanPastedText(body: FormattedText): FormattedText {
   const isMarked = RIGHT_TO_LEFT.test(body.text)

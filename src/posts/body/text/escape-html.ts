@@ -1,8 +1,8 @@
-/** A reference such as &eacute; or &#233;. Without its semicolon it is text, as in AT&T or ?a=1&section=2. */
+/** A reference such as &eacute; or &#233;. AT&T and ?a=1&section=2 contain none. */
 export const CHARACTER_REFERENCE = "&(?:#\\d{1,7}|#x[\\da-f]{1,6}|[a-z][a-z\\d]{1,31});"
 const LONE_AMPERSAND = new RegExp(`(?!${CHARACTER_REFERENCE})&`, "gi")
 
-/** Text as HTML shows it. Character references stay what they are. */
+/** Escapes text for HTML, except for character references. */
 export function escapeHtml(text: string): string {
   return text
     .replace(LONE_AMPERSAND, "&amp;")
@@ -11,7 +11,6 @@ export function escapeHtml(text: string): string {
     .replace(/"/g, "&quot;")
 }
 
-/** The start tag of a link. */
 export function writeLinkTag(href: string): string {
   return `<a href="${escapeHtml(href)}">`
 }

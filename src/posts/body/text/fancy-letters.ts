@@ -1,8 +1,8 @@
-/** Mathematical, circled and full-width letters and digits, which screen readers spell out or leave out, and the ligatures of PDFs. */
+/** Mathematical, circled and full-width letters, which screen readers misread, and ligatures. */
 export const FANCY_LETTERS =
   /[\u210e\u24b6-\u24e9\uff21-\uff3a\uff41-\uff5a\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu
 
-/** Replaces them by ordinary letters. Generators of “fancy text” write them, Word in formulas, and PDFs. */
+/** Replaces such letters, which come from “fancy text” generators, Word's formulas and PDFs. */
 export function toOrdinaryLetters(text: string): string {
   return text.replace(FANCY_LETTERS, (letter) => letter.normalize("NFKC"))
 }

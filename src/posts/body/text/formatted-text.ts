@@ -1,11 +1,10 @@
-/** A part of a text with one format. */
+/** A part of a text that has one format. */
 export interface Run {
   text: string
-  /** Bits. */
+  /** Combined bits, such as BOLD | ITALIC. */
   format: number
 }
 
-/** Bits of a character's format. */
 export const BOLD = 1
 export const ITALIC = 2
 export const UNDERLINED = 4
@@ -13,9 +12,9 @@ export const STRUCK = 8
 export const SUPERSCRIPT = 16
 export const SUBSCRIPT = 32
 /**
- * The element of each format that an article keeps, the outermost first; colour, size and typeface are ignored. To add a
- * format: its bit and element, how Excel stores it (`workbook/text-runs.ts`), the element in `allowed-html.ts`, and its look
- * in `prose.css`.
+ * The element of each format, outermost first. Colour, size and typeface are ignored. To add a
+ * format: its bit and element here, how Excel stores it (`workbook/text-runs.ts`), the element in
+ * `allowed-html.ts`, and its look in `prose.css`.
  */
 export const FORMATS = [
   { bit: BOLD, tag: "strong" },
@@ -55,7 +54,7 @@ export function joinFormatted(parts: readonly FormattedText[]): FormattedText {
   return { text, formats }
 }
 
-/** Replaces what a pattern finds by text with the format of its first character. */
+/** Replaces matches; the new text gets the format of the first character it replaces. */
 export function replaceFormatted(
   formatted: FormattedText,
   pattern: RegExp,

@@ -1,13 +1,13 @@
 import { CHARACTER_REFERENCE } from "./escape-html"
 
-/** The characters of a URL and the letters of every script; an emoji, a dash, a quotation mark or a superscript number ends it. */
+/** Characters of a URL, and letters of every script. Emoji, dashes and quotation marks end it. */
 export const URL_CHARACTER = String.raw`(?:&amp;|(?!${CHARACTER_REFERENCE})[\p{L}\p{M}\p{Nd}\-._~:/?#[\]@!$&'()*+,;=%])`
 /** Punctuation that ends a sentence, whatever else follows. */
 export const AFTER_ADDRESS = ".,;:?&"
 const BRACKETS: Partial<Record<string, string>> = { ")": "(", "]": "[" }
 
-/** Ends an address before a bracket without its other one, and before these signs at its end. */
-export function cutUrl(found: string, signsAfter: string): string {
+/** Cuts an address before an unmatched bracket, and before trailing punctuation. */
+export function cutUrl(found: string, punctuation: string): string {
   let end = found.length
   const open: number[] = []
   for (let index = 0; index < end; index++) {
@@ -19,12 +19,12 @@ export function cutUrl(found: string, signsAfter: string): string {
   end = open[0] ?? end
   for (;;) {
     if (found.endsWith("&amp;", end)) end -= "&amp;".length
-    else if (end > 0 && signsAfter.includes(found.charAt(end - 1))) end--
+    else if (end > 0 && punctuation.includes(found.charAt(end - 1))) end--
     else return found.slice(0, end)
   }
 }
 
-/** Addresses that lead over Google, Microsoft or Facebook to another one, which a parameter names. */
+/** Redirects of Google, Microsoft or Facebook, which name the real address in a parameter. */
 const WRAPPERS = [
   String.raw`(?:www\.)?google\.[a-z.]{2,6}/(?:url|search)`,
   String.raw`lm?\.facebook\.com/l\.php`,
@@ -40,18 +40,18 @@ export const WRAPPED_URL = new RegExp(
   `https?://(?:${WRAPPERS})${URL_CHARACTER}{0,600}?${PARAMETER}${URL_CHARACTER}+`,
   "giu",
 )
-/** The parameters before it, such as the words of a search, may have the same names. */
+/** Must be a URL: other parameters, such as search terms, may have the same names. */
 const TARGET = new RegExp(`${PARAMETER}((?:https?|mailto)[^&]*)`, "i")
-/** Outlook's own parameters, which name the reader, where another program has encoded them with the address. */
-const DATA_OF_OUTLOOK = /[?&]data=\d\d(?:\||%7C).*/i
+/** Outlook's parameters, which name the reader, if another program has encoded them again. */
+const OUTLOOK_DATA = /[?&]data=\d\d(?:\||%7C).*/i
 
-/** Takes addresses out of such wrappers, which also name who received the message. */
+/** Replaces redirects by the real address. Redirects also name who received the message. */
 export function unwrapUrl(text: string): string {
   return text.replace(WRAPPED_URL, (found) => {
     const wrapped = cutUrl(found, AFTER_ADDRESS + "!'*_~")
     try {
       const { href } = new URL(decodeURIComponent(TARGET.exec(wrapped)?.[1] ?? ""))
-      const address = href.replace(DATA_OF_OUTLOOK, "").replaceAll("'", "%27")
+      const address = href.replace(OUTLOOK_DATA, "").replaceAll("'", "%27")
       return unwrapUrl(address) + found.slice(wrapped.length)
     } catch {
       return found
