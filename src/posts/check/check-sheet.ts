@@ -6,10 +6,10 @@ import { type Problem, toError, toWarning } from "../problems/problem"
 import { repeatsColumns, toColumnName } from "../workbook/find-header"
 import { type EditorsWorkbook, toPostCells } from "../workbook/read-editors-workbook"
 
-/** A problem, or what of the workbook is not shown by design. */
+/** A problem, or a part of the workbook that the page does not show by design. */
 export type Finding = Problem | { ignored: string }
 
-/** Checks everything of a sheet but its articles: its columns, the rows above and between them, the other sheets. */
+/** Checks a sheet apart from its articles: its columns, the rows around them, the other sheets. */
 export function* checkSheet(workbook: EditorsWorkbook): Generator<Finding> {
   const { sheet, header, rows } = workbook
   yield* checkColumnNames(workbook)
@@ -27,7 +27,7 @@ export function* checkSheet(workbook: EditorsWorkbook): Generator<Finding> {
   }
 }
 
-/** @param row counted from 0, as the column is; that of the heading stands for the whole row */
+/** @param row counted from 0, like the column, which is that of the heading for a whole row */
 function locate(
   { sheet, header }: EditorsWorkbook,
   row: number,
@@ -57,11 +57,12 @@ function* checkColumnNames(workbook: EditorsWorkbook): Generator<Finding> {
 function* checkRows(workbook: EditorsWorkbook): Generator<Finding> {
   const { sheet, header } = workbook
   for (const [row, texts] of sheet.rows.entries()) {
-    // A cell at the very bottom makes a million rows.
+    // A single cell at the very bottom makes a million blank rows.
     if (texts.length === 0) continue
     const filledCount = texts.filter((text) => text.trim()).length
     const isAbove = row < header.index
-    // One filled cell above the names of the columns is a title; several are an article, as after sorting the sheet.
+    // Above the names of the columns, one filled cell is a title. Several are an article that
+    // sorting the sheet has moved there.
     if (isAbove && filledCount === 1) yield { ignored: summaryWords.rowAboveColumnNames(row + 1) }
     else if (sheet.hiddenRows.has(row)) {
       const isDraft = isAbove ? filledCount > 1 : toPostCells(texts, header)
@@ -75,7 +76,7 @@ function* checkRows(workbook: EditorsWorkbook): Generator<Finding> {
   }
 }
 
-/** Finds words in columns without a name, but no results: what was pasted onto a cell, and not into it, may be spread. */
+/** Finds texts in columns without a name: a paste onto a cell, not into it, may have spread there. */
 function* checkUnnamedColumns(
   workbook: EditorsWorkbook,
   row: number,

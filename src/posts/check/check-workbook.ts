@@ -16,7 +16,7 @@ import { isAboutArticle } from "./check-link"
 import { checkSheet } from "./check-sheet"
 import { hasImageExtension, type PostImage } from "./inspect-image"
 
-/** The text that Excel stores under a picture that is placed in a cell; some programs keep only this when they save the workbook. */
+/** What Excel stores under a picture in a cell. Some programs keep only this when they save. */
 const IMAGE_PLACEHOLDER = "#VALUE!"
 
 export interface CheckedPosts {
@@ -28,12 +28,12 @@ export interface CheckedPosts {
   ignored: string[]
   /** Names of the pictures that articles name, in their Image or in their body. */
   usedImages: ReadonlySet<string>
-  /** Names of the pictures that no article names and that have no problem of their own; they are not published. */
+  /** Names of the sound pictures that no article names; they are not published. */
   unusedImages: string[]
 }
 
 /**
- * Collects the problems of a workbook: those that the readers found, and its own checks, of the images, too.
+ * Collects the problems of a workbook and its images: those of the readers, and its own checks.
  * `checkFilesOnDisk` and the page /editors only find the files.
  * @param workbook as `tryReadEditorsWorkbook` has read it
  * @param images the files in the folder of the posts' images
@@ -53,7 +53,7 @@ export function checkWorkbook(
   const folder = { images: new Map(images.map((image) => [image.name, image])), isComplete }
   const siteUrls = [...SITE_URLS, ...posts.map(({ slug }) => `${THOUGHTS_PATH}#${slug}`)]
   const usedImages = new Set(rows.flatMap(listNamedImages))
-  // An editor may choose other files with the workbook; in the folder they do not belong.
+  // On /editors other files may be chosen, too; in the folder they do not belong.
   const unused = [...folder.images.values()].filter(
     ({ name }) => !usedImages.has(name) && (isComplete || hasImageExtension(name)),
   )
@@ -69,7 +69,7 @@ export function checkWorkbook(
     ...unused.flatMap(checkUnusedImage),
   ]
   const all = findings.filter((finding) => "severity" in finding)
-  // A link may lead to the article whose heading is missing or wrong.
+  // The target of a link may be the article whose heading is missing or wrong.
   const areHeadingsWrong = all.some(
     ({ severity, place }) => severity === "error" && place.columnKey === "heading",
   )
@@ -90,7 +90,7 @@ function listNamedImages({ cells, post, body }: EditorsRow): string[] {
   return [...ofCell, ...listImageNames(body)]
 }
 
-/** A picture that no article names and that cannot be published is a warning; another kind of file is an error. */
+/** An unusable picture that no article names is a warning; a file of another kind is an error. */
 function checkUnusedImage({ name, problem }: PostImage): Problem[] {
   if (!problem) return []
   const toProblem = hasImageExtension(name) ? toWarning : toError
@@ -118,7 +118,7 @@ function checkRow(
   })
 }
 
-/** Finds what is wrong with a cell, or strange about it, whatever its text says. */
+/** Checks a cell, whatever its text says. */
 function* checkCell(
   shown: string,
   { kind, isFormula, formatProblem, isCutOff }: SheetCell,
@@ -133,7 +133,7 @@ function* checkCell(
   if (isCutOff) yield toError("cell-cut-off", { limit: MAX_CELL_CHARACTERS })
 }
 
-/** Finds a link on a whole cell, which no page shows, unless Excel has made it of an address in the text. */
+/** Finds a lost link: pages do not show the link of a cell, but Excel also links typed addresses. */
 function checkCellLink(text: string, target = ""): Problem[] {
   const address = target
     .replace(/^(https?:\/\/|mailto:)/i, "")

@@ -11,16 +11,16 @@ import { readEditorsSheet, type Sheet } from "./read-sheet"
 /** The texts of a row's cells, trimmed. */
 type PostCells = Record<ColumnKey, string>
 
-/** One row below the header that is not blank in the three columns, and what becomes of it. */
+/** A row below the header with content in the three columns, and what becomes of it. */
 export interface EditorsRow {
   /** As the spreadsheet shows it; the first row is 1. */
   row: number
   cells: PostCells
-  /** null when the row cannot be shown: it has no heading. */
+  /** null without a heading: the row cannot be shown. */
   post: Post | null
-  /** What the reader has found, and what is published. */
+  /** The result of the reader, and the published body. */
   body: ReadBody & PublishedBody
-  /** Whether text of the heading is struck out, superscript or subscript, which no heading shows. */
+  /** Whether the heading is partly struck out, superscript or subscript: headings do not show that. */
   hasHeadingFormats: boolean
 }
 
@@ -61,7 +61,7 @@ export function readEditorsWorkbook(bytes: Uint8Array, publish: PublishBody): Ed
   return { sheet, header, rows }
 }
 
-/** As `readEditorsWorkbook`; but what is wrong with a workbook that cannot be used is a result, too. */
+/** As `readEditorsWorkbook`, but returns the problem of a workbook that cannot be used. */
 export function tryReadEditorsWorkbook(
   bytes: Uint8Array,
   publish: PublishBody,
@@ -81,7 +81,7 @@ export function listPosts({ rows }: EditorsWorkbook): Post[] {
 
 /**
  * Takes the cells of an article from a row.
- * @returns undefined for a row without any text in them, and for one that names the columns again, as after pasting a sheet
+ * @returns undefined for a blank row, and for one that repeats the names of the columns
  */
 export function toPostCells(texts: readonly string[], { columns }: Header): PostCells | undefined {
   const cells = mapColumns((key) => toText(texts[columns[key]]))
@@ -90,7 +90,7 @@ export function toPostCells(texts: readonly string[], { columns }: Header): Post
   return isBlank || repeatsColumns(texts) ? undefined : cells
 }
 
-/** The text of a cell; "" where nobody sees any of it. */
+/** The text of a cell; "" if it has only invisible characters. */
 function toText(cell = ""): string {
   return /[^\s\p{Cf}]/u.test(cell) ? cell.trim() : ""
 }
@@ -100,7 +100,7 @@ function readBodyCell(
   runs: readonly Run[],
   publish: PublishBody,
 ): ReadBody & PublishedBody {
-  // Only the displayed text is known of numbers, results of formulas and cells that are cut off.
+  // Numbers, results of formulas and cells that are cut off have no runs, only a displayed text.
   const isWhole = toText(runs.map(({ text }) => text).join("")) === cell
   const read = isWhole ? readBody(runs) : readPlainBody(cell)
   return { ...read, ...publish(read.html) }

@@ -14,7 +14,7 @@ import { listTags } from "./xml"
 /** A cell with content, as the spreadsheet displays it. */
 export interface SheetCell {
   text: string
-  /** The parts of a text that somebody has typed; none of a number or of the result of a formula. */
+  /** The parts of a typed text; empty for numbers and for results of formulas. */
   runs: readonly Run[]
   kind: CellKind
   isFormula: boolean
@@ -28,13 +28,13 @@ export interface Sheet {
   name: string
   /** Names of the other tabs. */
   otherSheets: string[]
-  /** `cells[0][0]` is cell A1; a blank cell is undefined. A row ends at its last cell with content. */
+  /** `cells[0][0]` is cell A1; undefined if blank. A row ends at its last cell with content. */
   cells: (SheetCell | undefined)[][]
-  /** The texts of `cells`, "" of a blank one. */
+  /** The texts of `cells`; "" if blank. */
   rows: string[][]
   /** Rows that are hidden or filtered out. */
   hiddenRows: ReadonlySet<number>
-  /** Where a click on a cell leads, also on a blank one, by references such as "B7". */
+  /** Where a click on a cell leads, by its reference, such as "B7". A blank cell may have a link. */
   links: ReadonlyMap<string, string>
   /** The texts under merged cells, which are not shown. */
   textsUnderMergedCells: readonly { row: number; column: number; text: string }[]
@@ -45,7 +45,7 @@ export interface Sheet {
 
 const WINDOWS_LINE_END = /(?:_x000D_|&#13;|&#xD;)\n/gi
 
-/** The address of a link by formula, or where it comes from if the cell shows other words. */
+/** The address in a HYPERLINK formula, or the cell it comes from if the formula shows other words. */
 const LINK_FUNCTION = /\bHYPERLINK\(\s*(?:"([^"]+)"|([^",)]+)(?=,))/i
 
 /** One array for all blank rows: a hostile sheet has a million. */
@@ -119,7 +119,7 @@ function makeCellDisplay(workbook: SheetJsResult["Workbook"]) {
     const stored = isTyped ? runs.map((run) => run.text).join("") : shown
     const { text, problemCode } = formatCell(kind, stored, cell.z?.toString())
     const isUnseen = cell.isOnWhite && stored !== "" && hasWhiteLettersOnce(cell)
-    // SheetJS makes one character of the two that end a line of Windows.
+    // SheetJS merges the two characters of a Windows line end.
     const lineEnds = cell.r?.match(WINDOWS_LINE_END)?.length ?? 0
     return {
       text: text.slice(0, MAX_BODY_CHARACTERS),
@@ -168,7 +168,7 @@ function findLinks(sheet: WorkSheet): Map<string, string> {
   for (const [reference, cell] of Object.entries<CellObject>(sheet)) {
     const [, address, source] = LINK_FUNCTION.exec(cell.f ?? "") ?? []
     const target = address ?? source ?? cell.l?.Target
-    // A # begins the name of a place in the workbook.
+    // A link that begins with # leads to a place in the workbook.
     if (target !== undefined && !target.startsWith("#")) links.set(reference, target)
   }
   return links

@@ -7,21 +7,21 @@ const AFTER_WORD = /[\p{L}\p{N}),;:]\s$/u
 /** As in 0<p>1 and x<b>(y). */
 const BEFORE_MATHS = /[\p{L}\p{N})\]]$/u
 const AFTER_MATHS = /^[\p{L}\p{N}([−-]/u
-/** After the tags in the tags <p>, <h1> and "<b>": nothing begins with such a sign. */
+/** Follows a tag that is only mentioned, as in: the tags <p>, <h1> and "<b>". */
 const MENTIONED = /[,;)\]”’]|[.:!?](?:\s|$)|(?<=(["'`])<[^<>]*>)\1/y
-/** Not a whole word, or <p> after it would be a paragraph. */
+/** A term of a formula. After a whole word, <p> would be a paragraph. */
 const SHORT_TERM = /(?:^|[^\p{L}\p{N}])(?:\p{L}{1,2}|\p{N}+|[)\]])$/u
 const TERM_CHARACTERS = 8
-/** More of them are paragraphs. */
+/** More <p> than that are paragraphs. */
 const MAX_TERMS = 2
-/** Allowed elements whose names are also words that people put between < and > for something to fill in. */
+/** Allowed elements whose names are also words, put between < and > for something to fill in. */
 const PLACEHOLDERS = new Set(["a", "code", "caption", "cite", "figure", "mark", "q", "small"])
-/** Elements that have no meaning of their own, and no attributes either. */
+/** Void elements without a visible effect, written without attributes. */
 const SEPARATORS = new Set(["col", "wbr"])
-/** Elements whose end is often lost when a page is copied. */
+/** Elements whose end tag is often lost when a page is copied. */
 const PAGE_TAGS = new Set(["html", "head", "body", "center"])
 
-/** How many tags of a name there may be, and where the last end tag begins. */
+/** Counts what looks like a tag of a name, and finds where the last end tag begins. */
 export type TagCounts = (name: string) => { starts: number; ends: number; lastEnd: number }
 
 const NO_TAGS = { starts: 0, ends: 0, lastEnd: 0 }
@@ -41,8 +41,8 @@ export function countTags(text: string): TagCounts {
 }
 
 /**
- * Whether an element of this name is a tag, and not words between < and >. <first-name> is something to fill in, but <my-chart>
- * with its end tag is an element of another site or program.
+ * Whether a name makes a tag, and not words between < and >. <first-name> is something to fill in,
+ * but <my-chart> with its end tag is an element of another site or program.
  */
 export function isTagName(name: string, counts: TagCounts): boolean {
   const { starts, ends } = counts(name)
@@ -50,8 +50,9 @@ export function isTagName(name: string, counts: TagCounts): boolean {
 }
 
 /**
- * Whether what looks like a start tag without attributes is words. It is if it has no meaning in an article, as <input> has
- * none; in mathematics; and, where the text has no end tag of this name, as the name of a tag, a key, or something to fill in.
+ * Whether what looks like a start tag without attributes is meant as words: a tag without a meaning
+ * in articles, such as <input>, or mathematics. Without an end tag in the text, also the name of a
+ * tag, a key, or something to fill in.
  */
 export function isMeantAsText(text: string, { name, start, end }: Tag, counts: TagCounts): boolean {
   if (VOID_TAGS.has(name)) return !ALLOWED_TAGS.includes(name) && !SEPARATORS.has(name)
