@@ -61,6 +61,44 @@ test("on a phone every link and button is large enough for a finger", async ({ p
   }
 })
 
+test("of the facts about a workshop none is alone on the last line of a panel", async ({
+  page,
+}) => {
+  for (const path of ["/aboutus", "/workshops"]) {
+    await openStyled(page, path)
+    for (const width of [360, 768, 1024, 1366]) {
+      await page.setViewportSize({ width, height: 768 })
+      const tops = await page
+        .locator("h1 ~ ul > li")
+        .evaluateAll((facts) => facts.map((fact) => fact.getBoundingClientRect().top))
+      expect(tops.at(-2), `${path} in ${width} px`).toBe(tops.at(-1))
+    }
+  }
+})
+
+test("an address, however long, is not broken within its ending", async ({ page }) => {
+  await openStyled(page, "/contactus")
+  for (const width of [360, 683, 1024, 1366]) {
+    await page.setViewportSize({ width, height: 600 })
+    const lines = await page.locator("dd a[href^='mailto:'] > span").evaluate((address) => {
+      const parts = [
+        "bookings.and",
+        ".enquiries1a",
+        "@skillsandexcellence-teacherdevelopment.co.za",
+      ]
+      const nodes = parts.flatMap((part) => [document.createElement("wbr"), part])
+      address.replaceChildren(...nodes.slice(1))
+      const ending = document.createRange()
+      const { lastChild } = address
+      if (!lastChild?.textContent) return 0
+      ending.setStart(lastChild, lastChild.textContent.length - ".co.za".length)
+      ending.setEndAfter(lastChild)
+      return ending.getClientRects().length
+    })
+    expect(lines, `${width} px`).toBe(1)
+  }
+})
+
 test("a long address does not squeeze the words beside it in the footer", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 640 })
   await openStyled(page, "/bpm")

@@ -36,6 +36,7 @@ function listSmallWords(smallestPx: number): string[] {
 
 test("the payment details print on one page", async ({ page }) => {
   await openStyled(page, "/payments")
+  await expect(page.getByRole("button", { name: payments.print })).toBeVisible()
   expect(await countPrintedPages(page)).toBe(1)
   await expectPrinted(page, "/payments")
   for (const label of Object.values(payments.labels)) {

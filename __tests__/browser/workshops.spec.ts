@@ -154,6 +154,8 @@ test("the dialog keeps to its agreed size in any window, and its close button in
     const last = dialog.getByRole("listitem").last()
     await last.scrollIntoViewIfNeeded()
     await expect(last).toBeInViewport()
+    // Only its words can be scrolled, not their frame: not even by a search for words.
+    expect(await dialog.evaluate((frame) => ((frame.scrollTop = 9_999), frame.scrollTop))).toBe(0)
     await expect(closeButton(page), `${width} x ${height}`).toBeInViewport({ ratio: 1 })
   }
 

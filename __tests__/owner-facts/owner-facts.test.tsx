@@ -1,3 +1,4 @@
+import { copyButton } from "../../src/content/copy-button"
 import { fireEvent, render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import type { ReactNode } from "react"
@@ -155,7 +156,7 @@ describe("The owner's facts are", () => {
   async function copyAll(): Promise<string[]> {
     const user = userEvent.setup()
     const copied: string[] = []
-    for (const button of screen.getAllByRole("button")) {
+    for (const button of screen.getAllByRole("button", { name: RegExp(`^${copyButton.text}`) })) {
       await user.click(button)
       copied.push(await navigator.clipboard.readText())
     }

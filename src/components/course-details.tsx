@@ -53,7 +53,7 @@ export function CourseDetails({ course }: CourseDetailsProps) {
         </>
       )}
       <div className={`row ${styles.tools}`}>
-        <PrintButton />
+        <PrintButton>{workshops.print}</PrintButton>
         <CopyGroup>
           <CopyButton
             showsLabel

@@ -41,7 +41,7 @@ export function Hero(props: HeroProps) {
       <div className={`surface brandSurface ${styles.panel}`}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
-        <ul className={`plainList row ${styles.facts}`}>
+        <ul className={`plainList ${styles.facts}`}>
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}

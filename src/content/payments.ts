@@ -51,6 +51,8 @@ export const payments = {
   },
   /** What the button below the list copies. */
   allDetails: "All details",
+  /** Prints the page, for whoever signs the payment. */
+  print: "Print details",
   notesHeading: "Please note:",
   notes: [
     "Full payment is required before the scheduled workshop to secure the booking.",

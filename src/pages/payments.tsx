@@ -3,6 +3,7 @@ import { AddressText } from "../components/address-text"
 import { AskForQuotation } from "../components/ask-for-quotation"
 import { CopyButton } from "../components/copy-button"
 import { DetailsPage } from "../components/details-page"
+import { PrintButton } from "../components/print-button"
 import { PrintFooter } from "../components/print-footer"
 import { toMailto } from "../enquiry/contact-links"
 import { contactLabels } from "../content/contactus"
@@ -90,11 +91,14 @@ export default function PaymentsPage({ data }: Pick<PageProps<PaymentsData>, "da
         ]}
         aside={
           <section className={styles.aside}>
-            <CopyButton
-              showsLabel
-              label={payments.allDetails}
-              text={allPaymentDetails(exampleReference)}
-            />
+            <div className="row">
+              <CopyButton
+                showsLabel
+                label={payments.allDetails}
+                text={allPaymentDetails(exampleReference)}
+              />
+              <PrintButton>{payments.print}</PrintButton>
+            </div>
             <AskForQuotation />
           </section>
         }

@@ -126,7 +126,7 @@ export default function WorkshopsPage({ data }: Pick<PageProps<WorkshopsData>, "
       </section>
       <div className="page">
         <CallToAction>
-          <PrintButton />
+          <PrintButton>{workshops.print}</PrintButton>
         </CallToAction>
       </div>
       <PrintedWorkshops />
