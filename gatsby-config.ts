@@ -38,7 +38,7 @@ const config: GatsbyConfig = {
     {
       resolve: "gatsby-plugin-sitemap",
       options: {
-        // The heads of these pages have `noindex`.
+        // The first leads to /aboutus; the heads of the others have `noindex`.
         excludes: ["/", "/editors", ...Object.keys(placeholders)],
         createLinkInHead: false,
       },

@@ -85,7 +85,8 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 }
 
 /**
- * Delays React's and Gatsby's scripts until the first paint: browsers load nothing inside a
+ * Takes the application out of pages that do not need it. On the others it delays React's and
+ * Gatsby's scripts until the first paint: browsers load nothing inside a
  * <template>. As Gatsby's `async` scripts they would share a slow line with the first picture and
  * the articles.
  */

@@ -1,4 +1,4 @@
-// `npm run check:blog [-- file] [-- --json]`: checks a posts workbook before it is published.
+// `npm run check:blog [-- [file] [--json]]`: checks a posts workbook before it is published.
 import { parseArgs } from "node:util"
 import { checkFilesOnDisk } from "../src/posts/node/check-files-on-disk"
 import { describeProblems } from "../src/posts/node/describe-problems"

@@ -1,5 +1,5 @@
-// Runs before `npm start`, `npm test` and `npm run build`. Refuses a folder in which Gatsby cannot
-// build. Installs the packages if there are none, or if the lock file has changed.
+// Runs before `npm start`, `npm test`, `npm run build` and `npm run develop`. Refuses a folder in
+// which Gatsby cannot build. Installs the packages if there are none, or if the lock file has changed.
 import { spawnSync } from "node:child_process"
 import { existsSync, statSync } from "node:fs"
 

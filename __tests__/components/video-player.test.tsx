@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
+import { renderToString } from "react-dom/server"
 import { VideoPlayer } from "../../src/components/video-player"
 import { about } from "../../src/content/aboutus"
 import { makeImageData } from "../fixtures/image-data"
@@ -15,6 +16,13 @@ describe("The video", () => {
 
     expect(screen.getByRole("img", { name: about.video.posterAlt })).toBeVisible()
     expect(container.innerHTML).not.toMatch(/iframe|youtube-nocookie/)
+  })
+
+  it("has no button that works until the scripts have started", () => {
+    const page = document.createElement("div")
+    page.innerHTML = renderToString(makePlayer())
+
+    expect(page.querySelector("button")).toBeDisabled()
   })
 
   it("plays in its provider's frame once play is clicked, with the settings of its URL", async () => {

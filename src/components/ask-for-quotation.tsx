@@ -1,7 +1,7 @@
 import { enquiry } from "../content/enquiry"
 import { quotationUrl } from "../enquiry/contact-links"
 
-/** For a school that needs an offer, or what it pays on, on paper: an e-mail that is ready to be completed. */
+/** A link to a prepared e-mail that asks for a quotation or an invoice. */
 export function AskForQuotation() {
   const { lead, action } = enquiry.quotation
 

@@ -54,7 +54,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
   const handleMouseDown = (event: MouseEvent) => {
     isMouseDownOnBackdrop.current = event.detail < 2 && isOnBackdrop(event)
   }
-  // A second click belongs to the one that opened it: who double-clicks a card wants it open.
+  // Ignores the second click of a double click on a card: the visitor wants the dialog open.
   const handleClickCapture = (event: MouseEvent) => {
     if (event.detail < 2) return
     event.preventDefault()

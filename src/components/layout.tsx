@@ -20,7 +20,8 @@ export function wrapPageElement({
   props,
 }: WrapPageElementBrowserArgs | WrapPageElementNodeArgs) {
   const { pathname, hash } = props.location
-  // The host also answers "/aboutus/"; React could not hydrate what another path than the build's would draw.
+  // The host also answers "/aboutus/". React could not hydrate the page if it were rendered for
+  // another path than in the build.
   const path = pathname.replace(/(?<=.)\/$/, "")
 
   return (

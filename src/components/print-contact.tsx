@@ -22,7 +22,7 @@ export function PrintContact({ children }: PropsWithChildren) {
   ] as const
 
   return (
-    // `hidden` keeps from screen readers and reading modes what the page has said already.
+    // `hidden` hides this repetition from screen readers and reader views.
     <div className={styles.contact} hidden>
       {children}
       <p>

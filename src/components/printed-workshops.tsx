@@ -15,7 +15,7 @@ export function PrintedWorkshops() {
   const { endorsementNumbers = {} } = provider.optional
 
   return (
-    // `hidden` keeps from screen readers and reading modes what the page has said already.
+    // `hidden` hides this repetition from screen readers and reader views.
     <div className={styles.sheet} hidden>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.lead}>{lead}</p>

@@ -4,6 +4,7 @@ import { about } from "../content/aboutus"
 import { isSample } from "../owner-facts/is-sample"
 import { findWatchPage } from "../owner-facts/video-hosts"
 import { ResponsiveImage } from "./responsive-image"
+import { useIsHydrated } from "./use-is-hydrated"
 import * as styles from "./video-player.module.css"
 
 interface VideoPlayerProps {
@@ -34,6 +35,7 @@ export function VideoPlayer({ url, poster }: VideoPlayerProps) {
 /** A poster with a play button, unless the video is a sample. Its host’s frame loads only after a click on play. */
 function Player({ url, poster }: VideoPlayerProps) {
   const [isPlaying, setIsPlaying] = useState(false)
+  const isHydrated = useIsHydrated()
 
   if (isPlaying) {
     const frameUrl = new URL(url)
@@ -53,7 +55,12 @@ function Player({ url, poster }: VideoPlayerProps) {
     <div className={styles.player}>
       <ResponsiveImage className="fluidImage" image={poster} alt={about.video.posterAlt} />
       {!isSample(url) && (
-        <button type="button" className={styles.play} onClick={() => setIsPlaying(true)}>
+        <button
+          type="button"
+          className={styles.play}
+          disabled={!isHydrated}
+          onClick={() => setIsPlaying(true)}
+        >
           <span className={styles.playLabel}>{about.video.playLabel}</span>
         </button>
       )}

@@ -1,6 +1,6 @@
 /**
- * The website of the South African Council for Educators, where a visitor can check a number. Its first page, because no
- * page deeper in it that lists endorsements could be confirmed, and the URLs that others link to disagree.
+ * The website of the South African Council for Educators, where a visitor can check a number. Its
+ * home page, because we could not confirm the URL of a list of endorsements.
  */
 export const SACE_URL = "https://www.sace.org.za/"
 

@@ -58,12 +58,12 @@ export const editorsCheck = {
     label: (row: number, isNew: boolean, isChanged: boolean, problemCount: number) =>
       [
         `Row ${row}`,
-        ...(isNew ? ["new"] : []),
-        ...(isChanged ? ["changed"] : []),
-        ...(problemCount > 0
-          ? [problemCount === 1 ? "1 problem" : `${problemCount} problems`]
-          : []),
-      ].join(" · "),
+        isNew && "new",
+        isChanged && "changed",
+        problemCount > 0 && (problemCount === 1 ? "1 problem" : `${problemCount} problems`),
+      ]
+        .filter(Boolean)
+        .join(" · "),
     missing: (name: string) =>
       `The picture “${name}” is not among the files that you chose, or has a problem.`,
     unreadable: (name: string) => `The picture “${name}” cannot be shown.`,

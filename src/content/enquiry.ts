@@ -24,7 +24,7 @@ export const enquiry = {
     subject: "Question from a school",
     lines: [GREETING, "We have a question.", "School:", "Question:"],
   },
-  /** What a school pays on. */
+  /** The documents that a school needs before it can pay. */
   quotation: {
     /** Before the link. */
     lead: "Do you need it on paper first?",

@@ -6,7 +6,7 @@ const NAME = "Skills & Excellence"
 /** The offer of the provider, in a line. */
 export const TAGLINE = "Teacher development at your school"
 
-/** Words that are on every page. */
+/** Words and settings that every page shares. */
 export const site = {
   name: NAME,
   motto: "From Potential to SKILLS & EXCELLENCE",

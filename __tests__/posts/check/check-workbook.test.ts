@@ -375,6 +375,14 @@ describe("The sheet", () => {
       makePosts(A, ["Heading", "", "Body"]),
       ["warning A3 column-names-repeated"],
     ],
+    [
+      "has words that are nearly their names, in other columns, too",
+      makeWorkbook([
+        [...HEADER, "Author"],
+        ["Reading", "", "Words", "Toby"],
+      ]),
+      [],
+    ],
     ["is not hidden", hideSheet(makePosts(A), "hidden"), ["error Posts workbook-hidden"]],
     ["is no list", hideSheet(makeWorkbook([["a"]]), "veryHidden"), ["error Posts workbook-hidden"]],
     [

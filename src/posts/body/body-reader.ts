@@ -249,7 +249,10 @@ export class BodyReader {
     const format = tag.style.format & kept
     const endsWithLine = HEADING_TAGS.has(name) && this.unclosed.has(tag)
     const block: OpenBlock = {
-      ...{ name, shownName, format, endsWithLine },
+      name,
+      shownName,
+      format,
+      endsWithLine,
       inlines: this.inlines.length,
     }
     const level = readWordLevel(this.body.text, tag)

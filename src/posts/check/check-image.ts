@@ -11,8 +11,14 @@ import {
 } from "../workbook/image-name"
 import { CHECK_ORIGIN, toSiteUrl } from "./check-link"
 import { findNearest } from "./find-nearest"
-import { hasImageExtension, toImageKey, toNameKey, toVisibleName } from "./inspect-image"
-import { describeUnpublishedExtension, type PostImage } from "./inspect-image"
+import {
+  describeUnpublishedExtension,
+  hasImageExtension,
+  type PostImage,
+  toImageKey,
+  toNameKey,
+  toVisibleName,
+} from "./inspect-image"
 
 export interface ImageFolder {
   /** Its files, by name. */
@@ -77,10 +83,10 @@ function checkShownWidth({ name, width, height }: PostImage, isInBody: boolean):
   const { width: maxWidth, height: maxHeight } = PUBLISHED_IMAGE_PX
   const shownWidthPx = IMAGE_SHOWN_WIDTH_PX
   // Beside the article, a card shows the middle of the picture; in the text, all of it.
-  const seen = isInBody ? width : Math.min(width, height * IMAGE_SHOWN_RATIO)
-  const widthPx = Math.round(seen * Math.min(1, maxWidth / width, maxHeight / height))
-  const isMeant = width === 0 || (isInBody && width < shownWidthPx)
-  if (isMeant || widthPx >= shownWidthPx) return []
+  const seenWidth = isInBody ? width : Math.min(width, height * IMAGE_SHOWN_RATIO)
+  const widthPx = Math.round(seenWidth * Math.min(1, maxWidth / width, maxHeight / height))
+  const isUnknownOrMeant = width === 0 || (isInBody && width < shownWidthPx)
+  if (isUnknownOrMeant || widthPx >= shownWidthPx) return []
   return [toWarning("image-small", { name, widthPx, shownWidthPx })]
 }
 

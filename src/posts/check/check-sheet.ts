@@ -70,7 +70,7 @@ function* checkRows(workbook: EditorsWorkbook): Generator<Finding> {
     } else if (isAbove && filledCount > 1) {
       const problem = toError("row-above-column-names", { headerRow: header.index + 1 })
       yield locate(workbook, row, problem)
-    } else if (row > header.index && repeatsColumns(texts)) {
+    } else if (row > header.index && repeatsColumns(texts, header)) {
       yield locate(workbook, row, toWarning("column-names-repeated"))
     } else if (row > header.index) yield* checkUnnamedColumns(workbook, row, texts)
   }

@@ -112,7 +112,7 @@ export const imageMessages = {
   }),
   /** Also used for a file that is no picture. */
   "image-not-used": ({ message, advice }: ProblemText) => ({
-    message: `${message} No article’s Image names it; it is not published.`,
+    message: `${message} No article names it, so it is not published.`,
     advice: `Take it out of the folder Blog. Or: ${advice}`,
   }),
 }

@@ -33,9 +33,10 @@ function hasColumns(row: readonly string[]): boolean {
   return COLUMN_KEYS.every((key) => indexOfColumn(row, key) >= 0)
 }
 
-/** Whether a row names the columns, perhaps misspelt. The column of pictures is optional. */
-export function repeatsColumns(row: readonly string[]): boolean {
-  return [COLUMNS.heading, COLUMNS.body].every((name) => findMisspelt(row, name) !== undefined)
+/** Whether a row names the columns again: all of them, or, perhaps misspelt, those of the texts. */
+export function repeatsColumns(row: readonly string[], { columns }: Header): boolean {
+  const isRepeated = (key: ColumnKey) => isNearlyName(row[columns[key]] ?? "", COLUMNS[key])
+  return hasColumns(row) || (isRepeated("heading") && isRepeated("body"))
 }
 
 function indexOfColumn(row: readonly string[], key: ColumnKey): number {
@@ -76,10 +77,12 @@ function findNearestRow(rows: Sheet["rows"]): number {
   return scores.reduce((best, score, index) => (score > (scores[best] ?? 0) ? index : best), 0)
 }
 
-/** The cell that names this column, perhaps misspelt. */
-function findMisspelt(row: readonly string[], column: string): string | undefined {
-  const wanted = toColumnName(column)
-  return row
-    .filter(({ length }) => length <= MAX_NAME_CHARACTERS)
-    .find((cell) => distance(toColumnName(cell), wanted) <= MAX_MISTYPED_LETTERS)
+/** The cell that names this column, or is probably meant to. */
+function findMisspelt(row: readonly string[], name: string): string | undefined {
+  return row.find((cell) => isNearlyName(cell, name))
+}
+
+function isNearlyName(cell: string, name: string): boolean {
+  if (cell.length > MAX_NAME_CHARACTERS) return false
+  return distance(toColumnName(cell), toColumnName(name)) <= MAX_MISTYPED_LETTERS
 }

@@ -83,11 +83,11 @@ export function listPosts({ rows }: EditorsWorkbook): Post[] {
  * Takes the cells of an article from a row.
  * @returns undefined for a blank row, and for one that repeats the names of the columns
  */
-export function toPostCells(texts: readonly string[], { columns }: Header): PostCells | undefined {
-  const cells = mapColumns((key) => toText(texts[columns[key]]))
+export function toPostCells(texts: readonly string[], header: Header): PostCells | undefined {
+  const cells = mapColumns((key) => toText(texts[header.columns[key]]))
   if (saysNoImage(cells.image)) cells.image = ""
   const isBlank = Object.values(cells).every((text) => text === "")
-  return isBlank || repeatsColumns(texts) ? undefined : cells
+  return isBlank || repeatsColumns(texts, header) ? undefined : cells
 }
 
 /** The text of a cell; "" if it has only invisible characters. */

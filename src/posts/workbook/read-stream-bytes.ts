@@ -1,9 +1,9 @@
 /** Reads a stream to its end. @throws Error if it has more than `maxBytes`, or fails */
 export async function readStreamBytes(
-  stream: ReadableStream<Uint8Array>,
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
+  const chunks: BlobPart[] = []
   let size = 0
   const reader = stream.getReader()
   for (let step = await reader.read(); step.value; step = await reader.read()) {
@@ -14,11 +14,5 @@ export async function readStreamBytes(
     }
     chunks.push(step.value)
   }
-  const whole = new Uint8Array(size)
-  let start = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, start)
-    start += chunk.length
-  }
-  return whole
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
