@@ -31,7 +31,14 @@ const config: GatsbyConfig = {
     "gatsby-transformer-sharp",
     {
       resolve: "gatsby-plugin-sharp",
-      options: { defaults: { avifOptions: { quality: 44 }, webpOptions: { quality: 75 } } },
+      options: {
+        defaults: {
+          placeholder: "none",
+          formats: ["avif", "webp"],
+          avifOptions: { quality: 44 },
+          webpOptions: { quality: 75 },
+        },
+      },
     },
     "gatsby-plugin-image",
     "gatsby-plugin-react-helmet",

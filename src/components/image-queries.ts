@@ -13,22 +13,13 @@ export interface ImageFile {
 export const bannerFragments = graphql`
   fragment Banner on File {
     childImageSharp {
-      gatsbyImageData(
-        layout: FULL_WIDTH
-        placeholder: NONE
-        formats: [AVIF, WEBP]
-        breakpoints: [800, 1440, 2400]
-        sizes: "100vw"
-      )
+      gatsbyImageData(layout: FULL_WIDTH, breakpoints: [800, 1440, 2400], sizes: "100vw")
     }
   }
   fragment Portrait on File {
     childImageSharp {
       gatsbyImageData(
         width: 400
-        layout: CONSTRAINED
-        placeholder: NONE
-        formats: [AVIF, WEBP]
         breakpoints: [320, 560, 800]
         sizes: "(width < 48rem) min(20rem, 80vw), 24rem"
       )
@@ -39,8 +30,6 @@ export const bannerFragments = graphql`
       gatsbyImageData(
         layout: FULL_WIDTH
         aspectRatio: 1.3333
-        placeholder: NONE
-        formats: [AVIF, WEBP]
         breakpoints: [400, 728, 1080]
         sizes: "100vw"
         transformOptions: { fit: COVER, cropFocus: EAST }

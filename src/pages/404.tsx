@@ -12,9 +12,6 @@ export const query = graphql`
       childImageSharp {
         gatsbyImageData(
           width: 600
-          layout: CONSTRAINED
-          placeholder: NONE
-          formats: [AVIF, WEBP]
           breakpoints: [300, 400, 600, 800, 1200]
           sizes: "(width < 48rem) 92vw, 36rem"
         )

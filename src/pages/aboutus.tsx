@@ -45,9 +45,6 @@ export const query = graphql`
       childImageSharp {
         gatsbyImageData(
           width: 600
-          layout: CONSTRAINED
-          placeholder: NONE
-          formats: [AVIF, WEBP]
           breakpoints: [360, 680, 1200]
           sizes: "(width < 64rem) 92vw, 36rem"
         )

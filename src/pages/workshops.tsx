@@ -40,9 +40,6 @@ export const query = graphql`
         childImageSharp {
           gatsbyImageData(
             width: 500
-            layout: CONSTRAINED
-            placeholder: NONE
-            formats: [AVIF, WEBP]
             breakpoints: [360, 672, 1000]
             sizes: "(width < 48rem) 92vw, (width < 80rem) 45vw, 26rem"
           )
