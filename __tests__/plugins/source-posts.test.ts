@@ -5,7 +5,7 @@ import type { Node } from "gatsby"
 import sharp from "sharp"
 import { sourceNodes } from "../../plugins/gatsby-source-posts/gatsby-node"
 import { describeProblems } from "../../src/posts/node/describe-problems"
-import { toError } from "../../src/posts/problems/problem"
+import { makeError } from "../../src/posts/problems/problem"
 import { parsePosts } from "../fixtures/parse-posts"
 import { postsToWorkbook } from "../../src/posts/workbook/posts-to-workbook"
 import { makeGatsbyArgs } from "../fixtures/gatsby-args"
@@ -13,7 +13,7 @@ import { makePosts, makeWorkbook } from "../fixtures/make-workbook"
 import { runInEmptyFolder } from "../fixtures/run-in-empty-folder"
 
 const PUBLISHED_WORKBOOK = "public/assets/blog.xlsx"
-const NO_HEADING = toError("heading-missing", { rowAbove: 2 })
+const NO_HEADING = makeError("heading-missing", { rowAbove: 2 })
 /** Of a cell of the sheet. */
 const at = (column: string, row: number) => ({ sheet: "Posts", row, column })
 const save = (...rows: string[][]) => writeFileSync("assets/blog.xlsx", makePosts(...rows))
@@ -118,7 +118,7 @@ describe("A build", () => {
 
     await sourceNodes(args)
 
-    const missing = toError("image-missing", { name: "none.jpg", isInBody: false })
+    const missing = makeError("image-missing", { name: "none.jpg", isInBody: false })
     const report = describeProblems(
       [
         { ...missing, place: at("B", 2) },

@@ -5,14 +5,14 @@ import { describeProblem } from "../../../src/posts/problems/all-messages"
 import {
   describePlace,
   type Problem,
-  toError,
-  toWarning,
+  makeError,
+  makeWarning,
 } from "../../../src/posts/problems/problem"
 import { checkBytes } from "../../fixtures/check-bytes"
 import { COURSE } from "../../fixtures/site-words"
 import { type Cell, editPart, HEADER, makePosts, makeWorkbook } from "../../fixtures/make-workbook"
 
-const problem = toError("image-damaged", { name: "broken.jpg" })
+const problem = makeError("image-damaged", { name: "broken.jpg" })
 const broken: PostImage = { name: "broken.jpg", width: 0, height: 0, problem }
 const images: PostImage[] = [
   { name: "garden.jpg", width: 800, height: 600 },
@@ -24,7 +24,7 @@ const images: PostImage[] = [
   { name: "film.png", width: 1600, height: 900 },
   {
     ...{ name: "moving.gif", width: 800, height: 600 },
-    warnings: [toWarning("image-animated", { name: "moving.gif" })],
+    warnings: [makeWarning("image-animated", { name: "moving.gif" })],
   },
   { name: "fill-bytes.jpg", width: 0, height: 0 },
 ]

@@ -2,13 +2,13 @@
 import { toPrintable } from "../../../src/posts/problems/problem-text"
 import { describeProblem } from "../../../src/posts/problems/all-messages"
 import { describeProblems } from "../../../src/posts/node/describe-problems"
-import { toError, toWarning } from "../../../src/posts/problems/problem"
+import { makeError, makeWarning } from "../../../src/posts/problems/problem"
 import { summariseCheck } from "../../../src/posts/check/summarise-check"
 
 const FILE = "assets/blog.xlsx"
-const error = toError("heading-missing", {})
+const error = makeError("heading-missing", {})
 const PLACE = { sheet: "Posts", row: 7, column: "B" }
-const warning = toWarning("body-empty")
+const warning = makeWarning("body-empty")
 
 describe("The report of problems", () => {
   it("says how serious, where, what is wrong and what to do", () => {
@@ -47,7 +47,7 @@ describe("What an article or a file is called", () => {
 
   it("is one line without commands to the terminal or the log", () => {
     const problem = {
-      ...toError("column-repeated", { name: hostile }),
+      ...makeError("column-repeated", { name: hostile }),
       place: { ...PLACE, sheet: hostile },
     }
     const checked = { posts: [], problems: [], ignored: [], unusedImages: [hostile] }

@@ -6,7 +6,7 @@ import { crc32 } from "node:zlib"
 import sharp, { type Sharp } from "sharp"
 import { MAX_IMAGE_BYTES } from "../../../src/posts/limits"
 import { openImage, readImages } from "../../../src/posts/node/read-images"
-import { toError, toWarning } from "../../../src/posts/problems/problem"
+import { makeError, makeWarning } from "../../../src/posts/problems/problem"
 import { makePosts } from "../../fixtures/make-workbook"
 import { runInEmptyFolder, writeFiles } from "../../fixtures/run-in-empty-folder"
 
@@ -70,7 +70,7 @@ describe("An image that can be published", () => {
     const name = `moving.${format}`
     put(name, await makeAnimatedImage(format))
 
-    const warnings = [toWarning("image-animated", { name })]
+    const warnings = [makeWarning("image-animated", { name })]
     expect(await readImages(folder)).toEqual([{ name, width: 40, height: 30, warnings }])
   })
 
@@ -78,7 +78,7 @@ describe("An image that can be published", () => {
     put("moving.gif", makeSparseGif(2, 40))
 
     expect(await readImages(folder)).toMatchObject([
-      { warnings: [toWarning("image-animated", { name: "moving.gif" })] },
+      { warnings: [makeWarning("image-animated", { name: "moving.gif" })] },
     ])
   })
 
@@ -154,7 +154,7 @@ describe("An editor gets advice about", () => {
     async (name, make, kind) => {
       put(name, await make())
 
-      const problem = toError("image-of-other-format", { name, ...kind })
+      const problem = makeError("image-of-other-format", { name, ...kind })
       expect(await readImages(folder)).toEqual([{ name, width: 0, height: 0, problem }])
     },
   )
@@ -167,7 +167,7 @@ describe("An editor gets advice about", () => {
   ])("a damaged picture, whose size stays unknown: %s", async (name, make) => {
     put(name, await make())
 
-    const problem = toError("image-damaged", { name })
+    const problem = makeError("image-damaged", { name })
     expect(await readImages(folder)).toEqual([{ name, width: 0, height: 0, problem }])
   })
 
@@ -177,7 +177,7 @@ describe("An editor gets advice about", () => {
   ])("a picture with the ending of another kind: %s", async (name, named) => {
     put(name, await draw(40, 30).jpeg().toBuffer())
 
-    const problem = toError("image-extension-wrong", { name, format: "jpg", ...named })
+    const problem = makeError("image-extension-wrong", { name, format: "jpg", ...named })
     expect(await readImages(folder)).toEqual([{ name, width: 40, height: 30, problem }])
   })
 
@@ -188,7 +188,7 @@ describe("An editor gets advice about", () => {
     const [image] = await readImages(folder)
     readFile.mockRestore()
 
-    expect(image?.problem).toEqual(toError("image-damaged", { name: "open.png" }))
+    expect(image?.problem).toEqual(makeError("image-damaged", { name: "open.png" }))
     expect(await readImages(folder)).toEqual([{ name: "open.png", width: 40, height: 30 }])
   })
 
@@ -205,7 +205,7 @@ describe("An editor gets advice about", () => {
 
     expect((await readImages(folder)).map(({ problem }) => problem)).toEqual([
       undefined,
-      toError("image-of-other-format", { name: "unmarked.jpg", format: "jpg-cmyk" }),
+      makeError("image-of-other-format", { name: "unmarked.jpg", format: "jpg-cmyk" }),
     ])
   })
 
@@ -213,14 +213,14 @@ describe("An editor gets advice about", () => {
     put("large.jpg", Buffer.concat([await draw().jpeg().toBuffer(), Buffer.alloc(MAX_IMAGE_BYTES)]))
 
     const [image] = await readImages(folder)
-    expect(image?.problem).toEqual(toError("image-too-large", { name: "large.jpg" }))
+    expect(image?.problem).toEqual(makeError("image-too-large", { name: "large.jpg" }))
   })
 
   it("an image of more pixels than can be handled, which is not unpacked", async () => {
     put("bomb.png", await makePng(Buffer.alloc(0), 20_000))
 
     const [image] = await readImages(folder)
-    const problem = toError("image-too-large", { name: "bomb.png", megapixels: 400 })
+    const problem = makeError("image-too-large", { name: "bomb.png", megapixels: 400 })
     expect(image?.problem).toEqual(problem)
   })
 })
@@ -273,7 +273,7 @@ describe("The images folder", () => {
     for (const name of names) put(name, bytes)
 
     const problems = (await readImages(folder)).map(({ problem }) => problem)
-    const twins = (name: string, twin: string) => toError("image-name-twice", { name, twin })
+    const twins = (name: string, twin: string) => makeError("image-name-twice", { name, twin })
     expect(problems).toEqual([
       twins("Our\u00a0school.png", "our school.png"),
       undefined,

@@ -1,5 +1,5 @@
 import { MAX_OPEN_TAGS } from "../limits"
-import { toError, toWarning } from "../problems/problem"
+import { makeError, makeWarning } from "../problems/problem"
 import { BlockWriter } from "./block-writer"
 import { type FoundProblems, quote, BodyTooLargeError } from "./found-problems"
 import { type Line, splitLine, type StartTag } from "./lines/line"
@@ -91,7 +91,7 @@ export class BodyReader {
     if (forgotten) {
       const { name, start } = forgotten
       const [beginning = ""] = quote(this.body.text, start).split("\n")
-      this.problems.add(toWarning("tag-not-closed", { beginning, name }))
+      this.problems.add(makeWarning("tag-not-closed", { beginning, name }))
     }
     let end = 0
     for (const tag of tags) {
@@ -197,7 +197,7 @@ export class BodyReader {
 
   private addImage(tag: Tag): void {
     if (!tag.attributes.has("src")) {
-      return this.problems.add(toError("image-not-in-folder", { url: "<img>" }))
+      return this.problems.add(makeError("image-not-in-folder", { url: "<img>" }))
     }
     this.endWordList()
     this.writer.addTag({ kind: "void", html: writeStartTag(tag, "img") })
@@ -217,8 +217,8 @@ export class BodyReader {
       const end = VOID_TAGS.has(name) ? ">" : `</${name}\\s*>`
       const [source = ""] = quote(this.body.text, start).split(new RegExp(`(?<=${end})`, "i"))
       // Whatever a script shows elsewhere is not part of the article.
-      const toProblem = name === "script" ? toWarning : toError
-      this.problems.add(toProblem("element-removed", { source }))
+      const makeProblem = name === "script" ? makeWarning : makeError
+      this.problems.add(makeProblem("element-removed", { source }))
     }
   }
 

@@ -1,5 +1,5 @@
 import { MAX_BODY_CHARACTERS, MAX_BODY_ELEMENTS } from "../limits"
-import { type Problem, toError, toWarning } from "../problems/problem"
+import { makeError, makeWarning, type Problem } from "../problems/problem"
 import { BodyReader } from "./body-reader"
 import { FoundProblems, quote, BodyTooLargeError } from "./found-problems"
 import { HIDDEN_PART } from "./tags/html-elements"
@@ -30,7 +30,7 @@ export function readBody(runs: readonly Run[]): ReadBody {
   const { tags, brokenTags } = readTags(text)
   const problems = new FoundProblems()
   for (const start of brokenTags.slice(0, 1)) {
-    problems.add(toWarning("tag-shown-as-typed", { beginning: quote(text, start) }))
+    problems.add(makeWarning("tag-shown-as-typed", { beginning: quote(text, start) }))
   }
   for (const problem of checkPastedText(text)) problems.add(problem)
   const hiddenTags = tags.filter(({ name }) => name === HIDDEN_PART)
@@ -43,7 +43,7 @@ export function readBody(runs: readonly Run[]): ReadBody {
     return { html, problems: problems.list, hidden }
   } catch (cause) {
     if (!(cause instanceof BodyTooLargeError)) throw cause
-    problems.add(toError("body-too-large"))
+    problems.add(makeError("body-too-large"))
     return { html: `<p>${escapeHtml(text)}</p>`, problems: problems.list, hidden }
   }
 }

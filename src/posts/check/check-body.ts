@@ -1,7 +1,7 @@
 import type { ReadBody } from "../body/read-body"
 import type { PublishedBody } from "../body/sanitiser/publish-body"
 import { MAX_PUBLISHED_CHARACTERS } from "../limits"
-import { type Problem, toError, toWarning } from "../problems/problem"
+import { makeError, makeWarning, type Problem } from "../problems/problem"
 import { checkImage, type ImageFolder, toImageName, toLinkedImage } from "./check-image"
 import { checkLink } from "./check-link"
 import { EMPTY_LINK, findLostWords } from "./find-lost-words"
@@ -19,13 +19,13 @@ export function checkBody(
   folder: ImageFolder,
   siteUrls: readonly string[],
 ): Problem[] {
-  if (!cell) return [toWarning("body-empty")]
-  if (body.html.length > MAX_PUBLISHED_CHARACTERS) return [toError("body-too-large")]
+  if (!cell) return [makeWarning("body-empty")]
+  if (body.html.length > MAX_PUBLISHED_CHARACTERS) return [makeError("body-too-large")]
   const found = [
     ...body.problems,
     ...body.removed.flatMap(({ name, value: url }) => {
-      if (name === "href") return toError("link-removed", { url })
-      return name === "src" ? toError("image-not-in-folder", { url }) : []
+      if (name === "href") return makeError("link-removed", { url })
+      return name === "src" ? makeError("image-not-in-folder", { url }) : []
     }),
     ...body.links.flatMap((url) => {
       const image = toLinkedImage(url)
@@ -45,13 +45,13 @@ function checkWords(cell: string, html: string, hidden: string, found: Problem[]
   if (lost.length === 0) return []
   const unseen = [hidden, ...(cell.match(EMPTY_LINK) ?? [])]
   const isHidden = findLostWords(cell, [...shown, ...unseen]).length === 0
-  const toProblem = isHidden ? toWarning : toError
-  return [toProblem("words-not-shown", { words: lost.join(" ") })]
+  const makeProblem = isHidden ? makeWarning : makeError
+  return [makeProblem("words-not-shown", { words: lost.join(" ") })]
 }
 
 function checkImageUrl(url: string, folder: ImageFolder): Problem[] {
   const name = toImageName(url)
   return name === undefined
-    ? [toError("image-not-in-folder", { url })]
+    ? [makeError("image-not-in-folder", { url })]
     : checkImage(name, folder, true)
 }

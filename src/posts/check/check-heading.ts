@@ -4,7 +4,7 @@ import { readTags } from "../body/tags/read-tags"
 import { hasUnclearMarks, readMarks } from "../body/lines/typed-marks"
 import { withFormat } from "../body/text/formatted-text"
 import { LONG_HEADING_CHARACTERS } from "../limits"
-import { type Problem, toError, toWarning } from "../problems/problem"
+import { makeError, makeWarning, type Problem } from "../problems/problem"
 import { headingToSlug } from "../workbook/slug"
 import type { EditorsRow } from "../workbook/read-editors-workbook"
 
@@ -28,19 +28,19 @@ export function checkHeading(
   if (!heading) {
     // If only the body is filled, paragraphs were probably pasted onto the cell above, not into it.
     const above = rows.findLast((other) => other.post && other.row < row)
-    return [toError("heading-missing", { rowAbove: body && !image ? above?.row : undefined })]
+    return [makeError("heading-missing", { rowAbove: body && !image ? above?.row : undefined })]
   }
   const problems: Problem[] = []
   const sameRow = firstRows.get(heading) ?? row
   const similarRow = firstRows.get(`#${headingToSlug(heading)}`) ?? row
-  if (sameRow < row) problems.push(toError("heading-repeated", { row: sameRow }))
-  else if (similarRow < row) problems.push(toWarning("heading-repeated", { row: similarRow }))
+  if (sameRow < row) problems.push(makeError("heading-repeated", { row: sameRow }))
+  else if (similarRow < row) problems.push(makeWarning("heading-repeated", { row: similarRow }))
   if (heading.length > LONG_HEADING_CHARACTERS) {
     const params = { characters: heading.length, limit: LONG_HEADING_CHARACTERS }
-    problems.push(toWarning("heading-long", params))
+    problems.push(makeWarning("heading-long", params))
   }
   if (hasHeadingFormats || isMoreThanWords(heading)) {
-    problems.push(toWarning("heading-not-plain", { heading }))
+    problems.push(makeWarning("heading-not-plain", { heading }))
   }
   return [...problems, ...checkCharacters(heading)]
 }

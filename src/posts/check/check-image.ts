@@ -1,7 +1,7 @@
 import { decodeUrl } from "../../navigation/decode-url"
 import type { PublishedBody } from "../body/sanitiser/publish-body"
 import { IMAGE_SHOWN_RATIO, IMAGE_SHOWN_WIDTH_PX, PUBLISHED_IMAGE_PX } from "../limits"
-import { type Problem, toError, toWarning } from "../problems/problem"
+import { makeError, makeWarning, type Problem } from "../problems/problem"
 import { imageUrl, toUrl } from "../urls"
 import {
   findRefusedPart,
@@ -60,19 +60,22 @@ export function listImageNames({ images, links }: BodyUrls): string[] {
 export function checkImage(name: string, folder: ImageFolder, isInBody = false): Problem[] {
   const image = isBareName(name) ? folder.images.get(name.normalize()) : undefined
   if (!image && (name.length > MAX_NAME_CHARACTERS || SEVERAL_NAMES.test(name))) {
-    return [toError("image-name-not-bare", { text: name, isInBody })]
+    return [makeError("image-name-not-bare", { text: name, isInBody })]
   }
   const decoded = decodeUrl(name)
   if (!image && decoded !== name && isImageName(decoded)) {
-    return [toError("image-missing", { name, nearName: decoded, isInBody })]
+    return [makeError("image-missing", { name, nearName: decoded, isInBody })]
   }
   const part = findRefusedPart(name)
-  if (isBareName(name) && part !== undefined) return [toError("image-name-refused", { name, part })]
+  if (isBareName(name) && part !== undefined)
+    return [makeError("image-name-refused", { name, part })]
   if (!image) return [describeMissingImage(name, folder, isInBody)]
   if (image.problem) return [image.problem]
   const [blocked] = ADVERTISEMENT_NAME.exec(name) ?? []
   return [
-    ...(blocked === undefined ? [] : [toWarning("image-name-of-advertisement", { name, blocked })]),
+    ...(blocked === undefined
+      ? []
+      : [makeWarning("image-name-of-advertisement", { name, blocked })]),
     ...(image.warnings ?? []),
     ...checkShownWidth(image, isInBody),
   ]
@@ -87,7 +90,7 @@ function checkShownWidth({ name, width, height }: PostImage, isInBody: boolean):
   const widthPx = Math.round(seenWidth * Math.min(1, maxWidth / width, maxHeight / height))
   const isUnknownOrMeant = width === 0 || (isInBody && width < shownWidthPx)
   if (isUnknownOrMeant || widthPx >= shownWidthPx) return []
-  return [toWarning("image-small", { name, widthPx, shownWidthPx })]
+  return [makeWarning("image-small", { name, widthPx, shownWidthPx })]
 }
 
 /** Explains why there is no picture of this name, and suggests the one that may be meant. */
@@ -109,12 +112,12 @@ function describeMissingImage(
   if (problem) return problem
   const isInexact = lookAlike !== undefined || !isBareName(name)
   const meantName = toVisibleName(meant ?? name)
-  if (!isBareName(meantName)) return toError("image-name-not-bare", { text: name, isInBody })
+  if (!isBareName(meantName)) return makeError("image-name-not-bare", { text: name, isInBody })
   // A few mistyped letters, or another extension.
   const toStem = (text: string) => text.toLowerCase().replace(/\.[^.]*$/, "")
   let nearName = meant !== undefined || isInexact ? meantName : undefined
   if (candidates.length === 0) nearName ??= findNearest(toStem(name), names, toStem)
   return isComplete || isInexact || unpublished
-    ? toError("image-missing", { name, nearName, isInBody })
-    : toWarning("image-not-known", { name, nearName })
+    ? makeError("image-missing", { name, nearName, isInBody })
+    : makeWarning("image-not-known", { name, nearName })
 }

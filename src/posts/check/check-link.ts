@@ -1,7 +1,7 @@
 import { decodeUrl } from "../../navigation/decode-url"
 import { ARTICLES_PATH, THOUGHTS_PATH } from "../../navigation/paths"
 import { listSiteHosts } from "../../navigation/site-urls"
-import { type Problem, toWarning } from "../problems/problem"
+import { makeWarning, type Problem } from "../problems/problem"
 import { findNearest } from "./find-nearest"
 
 /** Placeholder for the site's origin; the rules do not depend on the real one. */
@@ -42,12 +42,12 @@ export function checkLink(url: string, siteUrls: readonly string[]): Problem[] {
   const [, target] = ADDRESS_IN_LINK.exec(url) ?? []
   const { protocol, hostname, host, pathname, search } = new URL(url, BASE)
   const isOfNetwork = /^https?:$/.test(protocol) && NETWORK_HOST.test(hostname)
-  if (isOfNetwork) return [toWarning("link-not-open", { url, isOfNetwork })]
+  if (isOfNetwork) return [makeWarning("link-not-open", { url, isOfNetwork })]
   const isBehindSignIn = BEHIND_SIGN_IN.some((page) => page.test(host + pathname + search))
   return [
-    ...(isBehindSignIn ? [toWarning("link-not-open", { url, isOfNetwork })] : []),
-    ...(/^http:/i.test(url) ? [toWarning("link-not-secure", { url })] : []),
-    ...(target ? [toWarning("link-over-other-site", { url, target: decodeUrl(target) })] : []),
+    ...(isBehindSignIn ? [makeWarning("link-not-open", { url, isOfNetwork })] : []),
+    ...(/^http:/i.test(url) ? [makeWarning("link-not-secure", { url })] : []),
+    ...(target ? [makeWarning("link-over-other-site", { url, target: decodeUrl(target) })] : []),
     ...checkSiteLink(url, siteUrls),
   ]
 }
@@ -56,7 +56,7 @@ export function checkLink(url: string, siteUrls: readonly string[]): Problem[] {
 function checkSiteLink(href: string, siteUrls: readonly string[]): Problem[] {
   const url = toSiteUrl(href)
   if (url === undefined || url === "/" || FILE.test(url) || siteUrls.includes(url)) return []
-  return [toWarning("link-to-no-page", { url: href, nearest: findNearestUrl(url, siteUrls) })]
+  return [makeWarning("link-to-no-page", { url: href, nearest: findNearestUrl(url, siteUrls) })]
 }
 
 /** Whether a problem depends on the headings of other articles. */

@@ -2,7 +2,7 @@ import { utils } from "xlsx/dist/xlsx.mini.min"
 import { MAX_POSTS } from "../limits"
 import { COLUMNS } from "../post"
 import { summaryWords } from "../problems/all-messages"
-import { type Problem, toError, toWarning } from "../problems/problem"
+import { makeError, makeWarning, type Problem } from "../problems/problem"
 import { repeatsColumns, toColumnName } from "../workbook/find-header"
 import { type EditorsWorkbook, toPostCells } from "../workbook/read-editors-workbook"
 
@@ -20,9 +20,9 @@ export function* checkSheet(workbook: EditorsWorkbook): Generator<Finding> {
   yield* checkDrawings(workbook)
   const count = rows.length
   const tooMany = rows[MAX_POSTS]
-  if (count === 0) yield locate(workbook, header.index + 1, toError("posts-missing"))
+  if (count === 0) yield locate(workbook, header.index + 1, makeError("posts-missing"))
   if (tooMany) {
-    const problem = toError("posts-too-many", { count, limit: MAX_POSTS })
+    const problem = makeError("posts-too-many", { count, limit: MAX_POSTS })
     yield locate(workbook, tooMany.row - 1, problem)
   }
 }
@@ -47,7 +47,7 @@ function* checkColumnNames(workbook: EditorsWorkbook): Generator<Finding> {
     if (!name) continue
     if (!columnNames.includes(name)) yield { ignored: summaryWords.column(cell.trim()) }
     else if (seen.has(name)) {
-      const problem = toError("column-repeated", { name: cell.trim() })
+      const problem = makeError("column-repeated", { name: cell.trim() })
       yield locate(workbook, header.index, problem, column)
     }
     seen.add(name)
@@ -66,12 +66,12 @@ function* checkRows(workbook: EditorsWorkbook): Generator<Finding> {
     if (isAbove && filledCount === 1) yield { ignored: summaryWords.rowAboveColumnNames(row + 1) }
     else if (sheet.hiddenRows.has(row)) {
       const isDraft = isAbove ? filledCount > 1 : toPostCells(texts, header)
-      if (isDraft) yield locate(workbook, row, toWarning("row-hidden"))
+      if (isDraft) yield locate(workbook, row, makeWarning("row-hidden"))
     } else if (isAbove && filledCount > 1) {
-      const problem = toError("row-above-column-names", { headerRow: header.index + 1 })
+      const problem = makeError("row-above-column-names", { headerRow: header.index + 1 })
       yield locate(workbook, row, problem)
     } else if (row > header.index && repeatsColumns(texts, header)) {
-      yield locate(workbook, row, toWarning("column-names-repeated"))
+      yield locate(workbook, row, makeWarning("column-names-repeated"))
     } else if (row > header.index) yield* checkUnnamedColumns(workbook, row, texts)
   }
 }
@@ -91,7 +91,7 @@ function* checkUnnamedColumns(
   if (!first) return
   const cells = spread.map(([column]) => utils.encode_cell({ r: row, c: column }))
   const text = spread.map(([, words]) => words.trim()).join(" ")
-  yield locate(workbook, row, toWarning("text-beside-article", { cells, text }), first[0])
+  yield locate(workbook, row, makeWarning("text-beside-article", { cells, text }), first[0])
 }
 
 function* checkMergedCells(workbook: EditorsWorkbook): Generator<Problem> {
@@ -99,7 +99,7 @@ function* checkMergedCells(workbook: EditorsWorkbook): Generator<Problem> {
   for (const { row, column, text } of sheet.textsUnderMergedCells) {
     const isOfPost = row > header.index && Object.values(header.columns).includes(column)
     if (!isOfPost || sheet.hiddenRows.has(row) || text.trim() === "") continue
-    yield locate(workbook, row, toWarning("text-under-merged-cell", { text }), column)
+    yield locate(workbook, row, makeWarning("text-under-merged-cell", { text }), column)
   }
 }
 
@@ -109,7 +109,7 @@ function* checkDrawings(workbook: EditorsWorkbook): Generator<Finding> {
   for (const { kind, row, column } of sheet.drawings) {
     if (sheet.hiddenRows.has(row)) continue
     if (row > header.index) {
-      yield locate(workbook, row, toWarning("picture-over-sheet", { kind }), column)
+      yield locate(workbook, row, makeWarning("picture-over-sheet", { kind }), column)
     } else yield { ignored: summaryWords.drawing(kind, utils.encode_cell({ r: row, c: column })) }
   }
 }

@@ -4,7 +4,7 @@ import { SITE_URLS } from "../../navigation/site-urls"
 import { MAX_CELL_CHARACTERS } from "../limits"
 import { COLUMN_KEYS, type ColumnKey, type Post } from "../post"
 import { describeProblem } from "../problems/all-messages"
-import { type Problem, toError, toWarning } from "../problems/problem"
+import { makeError, makeWarning, type Problem } from "../problems/problem"
 import { KINDS_WITH_TEXT } from "../workbook/cell-kind"
 import { isBareName } from "../workbook/image-name"
 import { type EditorsRow, type EditorsWorkbook, listPosts } from "../workbook/read-editors-workbook"
@@ -93,8 +93,8 @@ function listNamedImages({ cells, post, body }: EditorsRow): string[] {
 /** An unusable picture that no article names is a warning; a file of another kind is an error. */
 function checkUnusedImage({ name, problem }: PostImage): Problem[] {
   if (!problem) return []
-  const toProblem = hasImageExtension(name) ? toWarning : toError
-  return [{ ...toProblem("image-not-used", describeProblem(problem)), place: { file: name } }]
+  const makeProblem = hasImageExtension(name) ? makeWarning : makeError
+  return [{ ...makeProblem("image-not-used", describeProblem(problem)), place: { file: name } }]
 }
 
 /** Checks the three cells of a row. */
@@ -124,13 +124,13 @@ function* checkCell(
   { kind, isFormula, formatProblem, isCutOff }: SheetCell,
 ): Generator<Problem> {
   if (kind === "picture" || (!isFormula && shown === IMAGE_PLACEHOLDER)) {
-    yield toError("picture-in-cell")
-  } else if (kind === "error") yield toError("formula-failed", { shown })
-  else if (isFormula && shown === "0") yield toWarning("formula-failed", { shown })
-  else if (kind === "noResult") yield toError("formula-without-result", { formula: shown })
-  if (formatProblem === "format-unreadable") yield toError(formatProblem, { shown })
-  else if (formatProblem) yield toWarning(formatProblem, { shown })
-  if (isCutOff) yield toError("cell-cut-off", { limit: MAX_CELL_CHARACTERS })
+    yield makeError("picture-in-cell")
+  } else if (kind === "error") yield makeError("formula-failed", { shown })
+  else if (isFormula && shown === "0") yield makeWarning("formula-failed", { shown })
+  else if (kind === "noResult") yield makeError("formula-without-result", { formula: shown })
+  if (formatProblem === "format-unreadable") yield makeError(formatProblem, { shown })
+  else if (formatProblem) yield makeWarning(formatProblem, { shown })
+  if (isCutOff) yield makeError("cell-cut-off", { limit: MAX_CELL_CHARACTERS })
 }
 
 /** Finds a lost link: pages do not show the link of a cell, but Excel also links typed addresses. */
@@ -140,5 +140,5 @@ function checkCellLink(text: string, target = ""): Problem[] {
     .replace(/[?#].*/, "")
     .replace(/\/$/, "")
   const isInText = address !== "" && text.toLowerCase().includes(address.toLowerCase())
-  return target === "" || isInText ? [] : [toWarning("cell-link-lost", { target })]
+  return target === "" || isInText ? [] : [makeWarning("cell-link-lost", { target })]
 }

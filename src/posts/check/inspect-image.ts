@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from "file-type/core"
 import { imageSize } from "image-size"
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from "../limits"
-import { type Problem, toError, toWarning } from "../problems/problem"
+import { makeError, makeWarning, type Problem } from "../problems/problem"
 
 export interface PostImage {
   /** Published file name, with composed accents; macOS stores "é" as two characters. */
@@ -59,8 +59,8 @@ const ANIMATED_WEBP = /^RIFF[^]{4}WEBPVP8X[^]*ANMF/
  * @param bytes the file, or its first MAX_IMAGE_BYTES + 1 bytes
  */
 export async function inspectImage(name: string, bytes: Uint8Array): Promise<PostImage> {
-  if (bytes.length === 0) return refuse(name, toError("image-damaged", { name }))
-  if (bytes.length > MAX_IMAGE_BYTES) return refuse(name, toError("image-too-large", { name }))
+  if (bytes.length === 0) return refuse(name, makeError("image-damaged", { name }))
+  if (bytes.length > MAX_IMAGE_BYTES) return refuse(name, makeError("image-too-large", { name }))
   // As text, so that regular expressions can search bytes.
   const text = new TextDecoder("latin1").decode(bytes)
   const format = await detectFormat(bytes, text)
@@ -68,16 +68,16 @@ export async function inspectImage(name: string, bytes: Uint8Array): Promise<Pos
   const isOther = named !== undefined && named !== RARE_JPG && !format.startsWith(named)
   const described = { name, format, ...(isOther && { extension: extensionOf(name) }) }
   if (!PUBLISHED_FORMATS.includes(format))
-    return refuse(name, toError("image-of-other-format", described))
+    return refuse(name, makeError("image-of-other-format", described))
   const image = { name, ...readSize(bytes) }
   const pixels = image.width * image.height
   if (pixels > MAX_IMAGE_PIXELS) {
     const megapixels = Math.round(pixels / 1_000_000)
-    return refuse(name, toError("image-too-large", { name, megapixels }))
+    return refuse(name, makeError("image-too-large", { name, megapixels }))
   }
-  if (named !== format) return { ...image, problem: toError("image-extension-wrong", described) }
+  if (named !== format) return { ...image, problem: makeError("image-extension-wrong", described) }
   if (!isAnimated(text)) return image
-  return { ...image, warnings: [toWarning("image-animated", { name })] }
+  return { ...image, warnings: [makeWarning("image-animated", { name })] }
 }
 
 /** Describes an image of which only its problem is known. */
@@ -111,7 +111,7 @@ export function refuseSameNames(images: readonly PostImage[]): PostImage[] {
     const twin = images.find((_, other) => other !== index && keys[other] === keys[index])
     if (!twin) return image
     const params = { name: image.name, twin: twin.name }
-    return { ...image, problem: toError("image-name-twice", params) }
+    return { ...image, problem: makeError("image-name-twice", params) }
   })
 }
 
@@ -123,9 +123,9 @@ export function hasImageExtension(name: string): boolean {
 /** Says that a file name has an extension that is not published, whatever the file contains. */
 export function describeUnpublishedExtension(name: string): Problem | undefined {
   const format = formatOfName(name)
-  if (format === RARE_JPG) return toError("image-extension-wrong", { name, format: "jpg" })
+  if (format === RARE_JPG) return makeError("image-extension-wrong", { name, format: "jpg" })
   if (format === undefined || PUBLISHED_FORMATS.includes(format)) return undefined
-  return toError("image-of-other-format", { name, format })
+  return makeError("image-of-other-format", { name, format })
 }
 
 /**

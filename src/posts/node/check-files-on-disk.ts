@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises"
 import path from "node:path"
 import { type CheckedPosts, checkWorkbook } from "../check/check-workbook"
 import { type EditorsWorkbook, tryReadEditorsWorkbook } from "../workbook/read-editors-workbook"
-import { type Problem, toError } from "../problems/problem"
+import { makeError, type Problem } from "../problems/problem"
 import { publishInNode } from "./node-sanitiser"
 import { readImages } from "./read-images"
 import { isSystemFile } from "../check/is-system-file"
@@ -22,7 +22,7 @@ async function readWorkbook(file: string): Promise<EditorsWorkbook | Problem> {
   try {
     return tryReadEditorsWorkbook(await readFile(file), publishInNode)
   } catch (cause) {
-    return toError("file-not-readable", { cause: String(cause) })
+    return makeError("file-not-readable", { cause: String(cause) })
   }
 }
 
@@ -40,6 +40,6 @@ async function findStrayFiles(): Promise<Problem[]> {
     .map(({ name }) => `${EDITORS_IMAGE_FOLDER}/${name}`)
   return [...beside, ...inside].sort().flatMap((file) => {
     if (expected.includes(file) || isSystemFile(path.basename(file))) return []
-    return { ...toError("file-not-of-site", { file }), place: { file } }
+    return { ...makeError("file-not-of-site", { file }), place: { file } }
   })
 }

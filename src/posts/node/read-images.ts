@@ -4,7 +4,7 @@ import sharp, { type FormatEnum, type Sharp } from "sharp"
 import { inspectImage, type PostImage, refuse, refuseSameNames } from "../check/inspect-image"
 import { isSystemFile } from "../check/is-system-file"
 import { MAX_IMAGE_PIXELS } from "../limits"
-import { toError } from "../problems/problem"
+import { makeError } from "../problems/problem"
 
 const IMAGES_READ_AT_ONCE = 2
 /** Decoding to this size is enough to notice a damaged image. */
@@ -51,7 +51,7 @@ async function readImage(folder: string, fileName: string): Promise<PostImage> {
     imagesByFile.set(file, { version, image })
     return image
   } catch {
-    return refuse(name, toError("image-damaged", { name }))
+    return refuse(name, makeError("image-damaged", { name }))
   }
 }
 

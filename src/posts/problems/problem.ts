@@ -23,15 +23,15 @@ export type Problem = CodedProblem & {
 
 type ProblemOf<Code extends ProblemCode> = Extract<Problem, { code: Code }>
 
-export function toError<Code extends ProblemCode>(code: Code, ...params: ParamsOf<Code>) {
-  return toProblem("error", code, params)
+export function makeError<Code extends ProblemCode>(code: Code, ...params: ParamsOf<Code>) {
+  return makeProblem("error", code, params)
 }
 
-export function toWarning<Code extends ProblemCode>(code: Code, ...params: ParamsOf<Code>) {
-  return toProblem("warning", code, params)
+export function makeWarning<Code extends ProblemCode>(code: Code, ...params: ParamsOf<Code>) {
+  return makeProblem("warning", code, params)
 }
 
-function toProblem<Code extends ProblemCode>(
+function makeProblem<Code extends ProblemCode>(
   severity: Problem["severity"],
   code: Code,
   [params = {}]: readonly object[],
@@ -62,5 +62,5 @@ export class WorkbookError extends Error {
   }
 }
 
-export const notReadable = () => new WorkbookError(toError("workbook-not-readable"))
-export const tooLarge = () => new WorkbookError(toError("workbook-too-large"))
+export const notReadable = () => new WorkbookError(makeError("workbook-not-readable"))
+export const tooLarge = () => new WorkbookError(makeError("workbook-too-large"))

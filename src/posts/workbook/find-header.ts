@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein"
 import { utils } from "xlsx/dist/xlsx.mini.min"
 import { COLUMN_KEYS, type ColumnKey, COLUMNS, mapColumns } from "../post"
-import { toError, WorkbookError } from "../problems/problem"
+import { makeError, WorkbookError } from "../problems/problem"
 import type { Sheet } from "./read-sheet"
 
 /** The row that names the columns. */
@@ -64,7 +64,7 @@ function describeMissingColumns(sheet: string, rows: Sheet["rows"]) {
   })
   // The cell that an editor should look at first.
   const column = utils.encode_col(Math.max(0, header.indexOf(misspelt[0]?.cell ?? cells[0] ?? "")))
-  const problem = toError("columns-missing", { sheet, missing, cells, misspelt })
+  const problem = makeError("columns-missing", { sheet, missing, cells, misspelt })
   return { ...problem, place: { sheet, row: index + 1, column } }
 }
 

@@ -1,5 +1,5 @@
 import { MAX_WORKBOOK_BYTES } from "../limits"
-import { notReadable, toError, tooLarge, WorkbookError } from "../problems/problem"
+import { notReadable, makeError, tooLarge, WorkbookError } from "../problems/problem"
 import { openZip, type UnpackFile } from "./open-zip"
 import { listTags, readXml } from "./xml"
 
@@ -65,9 +65,9 @@ function refuseOtherFiles(bytes: Uint8Array): void {
   if (startsWith(bytes, COMPOUND_FILE_SIGNATURE)) {
     const names = new TextDecoder("utf-16le").decode(bytes)
     const found = COMPOUND_FILES.find(({ part }) => names.includes(part))
-    if (found) throw new WorkbookError(toError(found.code))
+    if (found) throw new WorkbookError(makeError(found.code))
   }
-  throw new WorkbookError(toError("workbook-of-other-kind"))
+  throw new WorkbookError(makeError("workbook-of-other-kind"))
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
@@ -89,7 +89,7 @@ function findParts(unpack: UnpackFile): WorkbookParts {
   const workbook = readMain(main) ?? ""
   const contentTypes = read("[Content_Types].xml") ?? ""
   if (!/^\s*<workbook\b/.test(workbook) || OTHER_ENDING.test(contentTypes)) {
-    throw new WorkbookError(toError("workbook-of-other-kind"))
+    throw new WorkbookError(makeError("workbook-of-other-kind"))
   }
   const relationships = listRelationships(read, main)
   const tabs = listTags(workbook, "sheet").map((tab) =>

@@ -1,7 +1,7 @@
 import { type CellObject, type Range, utils, type WorkSheet } from "xlsx/dist/xlsx.mini.min"
 import type { Run } from "../body/text/formatted-text"
 import { MAX_BODY_CHARACTERS, MAX_CELL_CHARACTERS, MAX_SHEET_CHARACTERS } from "../limits"
-import { toError, tooLarge, WorkbookError } from "../problems/problem"
+import { makeError, tooLarge, WorkbookError } from "../problems/problem"
 import { type CellKind, findKind, isFormula } from "./cell-kind"
 import { type FormatProblemCode, makeCellFormatter } from "./format-cell"
 import { openWorkbook } from "./open-workbook"
@@ -63,7 +63,7 @@ export function readEditorsSheet(bytes: Uint8Array): Sheet {
   const { SheetNames, Workbook, sheet } = result
   const name = SheetNames[sheetIndex] ?? ""
   if (Workbook.Sheets?.[sheetIndex]?.Hidden) {
-    throw new WorkbookError({ ...toError("workbook-hidden"), place: { sheet: name } })
+    throw new WorkbookError({ ...makeError("workbook-hidden"), place: { sheet: name } })
   }
   const read = readCells(parts.sheet, result)
   const totals = parts.tables.flatMap(findTotals)

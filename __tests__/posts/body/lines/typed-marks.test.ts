@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { inParagraph, read } from "../../../fixtures/read-runs"
-import { toWarning } from "../../../../src/posts/problems/problem"
+import { makeWarning } from "../../../../src/posts/problems/problem"
 
 describe("The marks of messengers and assistants", () => {
   it.each([
@@ -61,7 +61,7 @@ describe("The marks of messengers and assistants", () => {
     ...[":contentReference[oaicite:0]{index=0}", "a [cite: 3].", "[cite_start]a"],
     ...["[cid:image001.png@01DA]", "[image: plan.png]"],
   ])("are reported where they are understood nowhere: %s", (line) => {
-    expect(read(`x\n${line}`).problems).toEqual([toWarning("marks-shown-as-typed", { line })])
+    expect(read(`x\n${line}`).problems).toEqual([makeWarning("marks-shown-as-typed", { line })])
   })
 
   it.each([

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { bold, both, italic, read, toHtml } from "../../../fixtures/read-runs"
-import { toWarning } from "../../../../src/posts/problems/problem"
+import { makeWarning } from "../../../../src/posts/problems/problem"
 
 describe("Lines with a bullet", () => {
   it("are one list with or without blank lines between them and around them", () => {
@@ -246,10 +246,10 @@ describe("Lines with tabs", () => {
 
   it("are reported where they have not", () => {
     expect(read("a\tb\tc\nd\te\nf\tg\th").problems).toEqual([
-      toWarning("columns-without-table", { line: "a\tb\tc" }),
+      makeWarning("columns-without-table", { line: "a\tb\tc" }),
     ])
     expect(read("Name        Term 1   Term 2\nJan                  58").problems).toEqual([
-      toWarning("columns-without-table", { line: "Name        Term 1   Term 2" }),
+      makeWarning("columns-without-table", { line: "Name        Term 1   Term 2" }),
     ])
     expect(read("One.  Two.  Three.\nFour.  Five:   six").problems).toEqual([])
     expect(read("Time:\t10:00\n\n\tThe first line\n\tThe second").problems).toEqual([])
@@ -292,7 +292,7 @@ describe("Rows by tabs", () => {
   ])("that make none are reported, and so are sums: %j", (body) => {
     const [line = ""] = body.trim().split("\n")
 
-    expect(read(body).problems).toEqual([toWarning("columns-without-table", { line })])
+    expect(read(body).problems).toEqual([makeWarning("columns-without-table", { line })])
   })
 
   it.each(["R 500\n+ VAT", "082 123 4567\n+27 82 123 4567", "- 5\n- 3", "1.   Plan\n2.   Teach"])(
@@ -330,7 +330,7 @@ describe("Lines of a PDF", () => {
   ])("are reported, and a poem's are not: %j", (body, line) => {
     const { problems } = read(body)
 
-    expect(problems).toEqual(line === undefined ? [] : [toWarning("lines-of-pdf", { line })])
+    expect(problems).toEqual(line === undefined ? [] : [makeWarning("lines-of-pdf", { line })])
   })
 
   it.each([

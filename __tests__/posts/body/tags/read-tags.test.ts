@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { link, read, toHtml } from "../../../fixtures/read-runs"
-import { toError, toWarning } from "../../../../src/posts/problems/problem"
+import { makeError, makeWarning } from "../../../../src/posts/problems/problem"
 
 describe("Tags in typed text", () => {
   it.each([
@@ -343,7 +343,7 @@ describe("What a tag means", () => {
 
       expect(read(body)).toMatchObject({
         html,
-        problems: [toWarning("tag-not-closed", { beginning, name })],
+        problems: [makeWarning("tag-not-closed", { beginning, name })],
       })
     },
   )
@@ -377,7 +377,7 @@ describe("What a tag means", () => {
   ])("is reported where an article cannot have it, without what follows: %s", (body) => {
     const { problems } = read(`<p>a</p>${body}<p>b</p>`)
 
-    expect(problems).toEqual([toError("element-removed", { source: body })])
+    expect(problems).toEqual([makeError("element-removed", { source: body })])
   })
 
   it.each([
@@ -388,6 +388,6 @@ describe("What a tag means", () => {
     const { html, problems } = read(`<p>a</p>${body}<p>b</p>`)
 
     expect(html).toBe("<p>a</p><p>b</p>")
-    expect(problems).toEqual([toWarning("element-removed", { source: body })])
+    expect(problems).toEqual([makeWarning("element-removed", { source: body })])
   })
 })

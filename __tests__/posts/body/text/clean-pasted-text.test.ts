@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { inParagraph, read } from "../../../fixtures/read-runs"
-import { toWarning } from "../../../../src/posts/problems/problem"
+import { makeWarning } from "../../../../src/posts/problems/problem"
 
 describe("Spaces and signs", () => {
   it.each([
@@ -27,7 +27,7 @@ describe("Spaces and signs", () => {
     ...["Donâ€™t", "cafÃ©", "10Â°C", "o\ufffdce", "R Â 500", "ðŸ˜Š", "\ud83d a"],
     ...["Å¡upa", "á¸“o", "ï»¿Dear", "a&amp;nbsp;b", "See \ufffc"],
   ])("are reported where they are broken, or a picture was lost: %s", (text) => {
-    expect(read(text).problems).toEqual([toWarning("characters-unreadable", { text })])
+    expect(read(text).problems).toEqual([makeWarning("characters-unreadable", { text })])
     expect(read("É, São, Âge, Ærø, “Ã” and ±5 °C").problems).toEqual([])
   })
 
@@ -39,7 +39,7 @@ describe("Spaces and signs", () => {
 
   it("are reported where no font but one has them", () => {
     expect(read("First the plan, then \ue123 the rest").problems).toEqual([
-      toWarning("characters-unreadable", { text: "irst the plan, then \ue123 the rest" }),
+      makeWarning("characters-unreadable", { text: "irst the plan, then \ue123 the rest" }),
     ])
   })
 })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { inParagraph, link, read, toHtml } from "../../../fixtures/read-runs"
 import { SUPERSCRIPT } from "../../../../src/posts/body/text/formatted-text"
-import { toWarning } from "../../../../src/posts/problems/problem"
+import { makeWarning } from "../../../../src/posts/problems/problem"
 
 describe("An address", () => {
   it.each([
@@ -189,6 +189,6 @@ describe("An address", () => {
   ])("at the end of a line may go on in the next one: %j", (body, address) => {
     const { problems } = read(body)
 
-    expect(problems).toEqual(address ? [toWarning("address-in-two-lines", { address })] : [])
+    expect(problems).toEqual(address ? [makeWarning("address-in-two-lines", { address })] : [])
   })
 })

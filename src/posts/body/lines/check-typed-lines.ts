@@ -1,4 +1,4 @@
-import { toWarning } from "../../problems/problem"
+import { makeWarning } from "../../problems/problem"
 import type { FoundProblems } from "../found-problems"
 import { isAsShortAsHeading, isContinuation, type TypedLine } from "./typed-line"
 
@@ -48,7 +48,7 @@ export function checkPdfLines(lines: readonly TypedLine[], problems: FoundProble
     else if (!LOWER_CASE_LETTER.test(next.text)) return
     else if (!SENTENCE_END.test(text)) points += ITEM.test(text) ? ITEM_POINTS : countPoints(text)
     if (points < MIN_PDF_POINTS && !WORD_HYPHEN.test(text)) return
-    problems.add(toWarning("lines-of-pdf", { line: text }), 1)
+    problems.add(makeWarning("lines-of-pdf", { line: text }), 1)
   })
 }
 
@@ -71,7 +71,7 @@ const UNSURE_END = new RegExp(
 export function checkAddressEnds(lines: readonly TypedLine[], problems: FoundProblems): void {
   lines.forEach(({ text }, index) => {
     const [unsure] = UNSURE_END.exec(text) ?? []
-    if (unsure !== undefined) problems.add(toWarning("address-in-two-lines", { address: unsure }))
+    if (unsure !== undefined) problems.add(makeWarning("address-in-two-lines", { address: unsure }))
     const next = lines[index + 1]
     const address = getLastWord(text)
     if (!next || next.bullet !== undefined || !URL_OR_EMAIL.test(address)) return
@@ -80,7 +80,7 @@ export function checkAddressEnds(lines: readonly TypedLine[], problems: FoundPro
       (USER_NAME.test(address) ? DOTTED_WORD : ADDRESS_PART).test(next.text) &&
       !CLOSED_ADDRESS.test(address) &&
       !OTHER_LINE.test(next.text)
-    if (isOpen || goesOn) problems.add(toWarning("address-in-two-lines", { address }))
+    if (isOpen || goesOn) problems.add(makeWarning("address-in-two-lines", { address }))
   })
 }
 
@@ -101,7 +101,7 @@ export function checkColumns(
   // The name of a group may separate two rows.
   const others = line.text.includes("\t") ? lines.slice(index + 1, index + 4) : [next]
   if (isSum || (hasColumns(line) && others.some(hasColumns))) {
-    problems.add(toWarning("columns-without-table", { line: line.text }), 1)
+    problems.add(makeWarning("columns-without-table", { line: line.text }), 1)
   }
 }
 
@@ -116,7 +116,7 @@ export function checkBoldLine(
   if (!line?.isBold || lines[index - 1]?.isBold !== false || line.number) return
   const isEnd = isLast && index > lines.findLastIndex(({ isBold }) => !isBold)
   if (!isEnd && isAsShortAsHeading(line.text)) {
-    problems.add(toWarning("bold-line-in-paragraph", { line: line.text }))
+    problems.add(makeWarning("bold-line-in-paragraph", { line: line.text }))
   }
 }
 

@@ -1,4 +1,4 @@
-import { toWarning } from "../../problems/problem"
+import { makeWarning } from "../../problems/problem"
 import type { FoundProblems } from "../found-problems"
 import { checkAddressEnds, checkBoldLine, checkPdfLines, checkColumns } from "./check-typed-lines"
 import { sliceLine, type Line, removeBold } from "./line"
@@ -96,7 +96,7 @@ export class TypedLinesWriter {
     }
     const marked = this.hasFootnotes ? text.replace(FOOTNOTE_MARK, "") : text
     if (hasUnclearMarks(marked) && !RULE.test(text)) {
-      this.problems.add(toWarning("marks-shown-as-typed", { line: text }), 1)
+      this.problems.add(makeWarning("marks-shown-as-typed", { line: text }), 1)
     }
     checkColumns(lines, index, this.problems)
     const number = this.lists.findNumber(line)

@@ -1,4 +1,4 @@
-import { type Problem, toWarning } from "../../problems/problem"
+import { makeWarning, type Problem } from "../../problems/problem"
 import { quote } from "../found-problems"
 import { PRIVATE_USE } from "./symbol-fonts"
 
@@ -18,7 +18,7 @@ export function checkCharacters(text: string): Problem[] {
   return [PRIVATE_USE, BROKEN_LETTERS, BROKEN_BY_PDF].flatMap((pattern) => {
     const at = text.search(pattern)
     const start = Math.max(0, at - QUOTED_BEFORE_CHARACTERS)
-    return at < 0 ? [] : [toWarning("characters-unreadable", { text: quote(text, start) })]
+    return at < 0 ? [] : [makeWarning("characters-unreadable", { text: quote(text, start) })]
   })
 }
 
@@ -47,17 +47,17 @@ export function checkPastedText(text: string): Problem[] {
   const problems = checkCharacters(text)
   const [message, secondMessage] = text.match(MESSAGE) ?? []
   if (message !== undefined && secondMessage !== undefined) {
-    problems.push(toWarning("messages-of-chat", { line: message }))
+    problems.push(makeWarning("messages-of-chat", { line: message }))
   }
   const marked = [MARKS_OVER_LINES, QUOTED_LINES].map((pattern) => text.search(pattern))
   const start = marked.find((at) => at >= 0)
   if (start !== undefined) {
     const [line = ""] = quote(text, start).split("\n")
-    problems.push(toWarning("marks-shown-as-typed", { line }))
+    problems.push(makeWarning("marks-shown-as-typed", { line }))
   }
   const paths = text.match(CLOSED_PATH) ?? []
   return [
     ...problems,
-    ...paths.map((url) => toWarning("link-not-open", { url, isOfNetwork: true })),
+    ...paths.map((url) => makeWarning("link-not-open", { url, isOfNetwork: true })),
   ]
 }
