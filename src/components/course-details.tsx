@@ -7,7 +7,7 @@ import { provider } from "../content/provider"
 import { listIncludedByOwner, workshops } from "../content/workshops"
 import { toDialogUrl } from "../navigation/course-dialog-url"
 import { PhoneLink } from "./ask-for-date"
-import { CopyButton, CopyGroup } from "./copy-button"
+import { CopyButton } from "./copy-button"
 import { ParagraphText } from "./paragraph-text"
 import { PrintButton } from "./print-button"
 import { PrintContact } from "./print-contact"
@@ -54,14 +54,12 @@ export function CourseDetails({ course }: CourseDetailsProps) {
       )}
       <div className={`row ${styles.tools}`}>
         <PrintButton>{workshops.print}</PrintButton>
-        <CopyGroup>
-          <CopyButton
-            showsLabel
-            label={workshops.share.label}
-            text={new URL(path, location.origin).href}
-          />
-          <CopyButton showsLabel label={contactLabels.email} text={provider.contact.email} />
-        </CopyGroup>
+        <CopyButton
+          showsLabel
+          label={workshops.share.label}
+          text={new URL(path, location.origin).href}
+        />
+        <CopyButton showsLabel label={contactLabels.email} text={provider.contact.email} />
         <PhoneLink />
       </div>
       <PrintedCourse course={course} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { CopyGroup } from "./copy-button"
 import { DocumentHead } from "./document-head"
 import { PageHeading } from "./page-heading"
 import { ParagraphText } from "./paragraph-text"
@@ -42,33 +41,31 @@ export function DetailsPage(props: DetailsPageProps) {
       </PageHeading>
       <section className={`page split ${styles.content}`}>
         {actions && <div className={`row ${styles.actions}`}>{actions}</div>}
-        <CopyGroup>
-          <section className={`surface ${styles.panel}`}>
-            <dl className={styles.list}>
-              {details.map(({ label, value, action }) => (
-                <div key={label} className={styles.row}>
-                  <dt className={styles.label}>
-                    <ParagraphText paragraph={label} />
-                  </dt>
-                  <dd className={styles.value}>{value}</dd>
-                  {action && <dd className={styles.action}>{action}</dd>}
-                </div>
+        <section className={`surface ${styles.panel}`}>
+          <dl className={styles.list}>
+            {details.map(({ label, value, action }) => (
+              <div key={label} className={styles.row}>
+                <dt className={styles.label}>
+                  <ParagraphText paragraph={label} />
+                </dt>
+                <dd className={styles.value}>{value}</dd>
+                {action && <dd className={styles.action}>{action}</dd>}
+              </div>
+            ))}
+          </dl>
+          {children}
+        </section>
+        <section className={styles.beside}>
+          {aside}
+          <section className={`surface brandSurface ${styles.notes}`}>
+            <h2>{notes.title}</h2>
+            <ul className="bulletList">
+              {notes.items.map((item) => (
+                <li key={item}>{item}</li>
               ))}
-            </dl>
-            {children}
+            </ul>
           </section>
-          <section className={styles.beside}>
-            {aside}
-            <section className={`surface brandSurface ${styles.notes}`}>
-              <h2>{notes.title}</h2>
-              <ul className="bulletList">
-                {notes.items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            </section>
-          </section>
-        </CopyGroup>
+        </section>
       </section>
     </>
   )

@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from "react"
-import * as styles from "./copy-button.module.css"
+import * as styles from "./tool-button.module.css"
 import { useIsHydrated } from "./use-is-hydrated"
 
 /** Prints the page, or the open dialog. Browsers inside other apps may be unable to. */
