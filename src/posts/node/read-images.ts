@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises"
 import path from "node:path"
-import sharp, { type FormatEnum, type Sharp } from "sharp"
+import sharp from "sharp"
 import { inspectImage, type PostImage, refuse, refuseSameNames } from "../check/inspect-image"
 import { isSystemFile } from "../check/is-system-file"
 import { MAX_IMAGE_PIXELS } from "../limits"
@@ -65,18 +65,12 @@ async function decode(bytes: Uint8Array): Promise<void> {
  * Opens an image with its first frames, as many as memory allows. A truncated image is an error.
  * Oddities of phones that every browser accepts are not.
  */
-export async function openImage(bytes: Uint8Array, maxFrames = Infinity): Promise<OpenImage> {
+export async function openImage(bytes: Uint8Array) {
   const input = { failOn: "error", limitInputPixels: MAX_IMAGE_PIXELS } as const
   const { format, pages: frames = 1, width, height } = await sharp(bytes, input).metadata()
-  const most = Math.max(1, Math.floor(MAX_IMAGE_PIXELS / (width * height)))
-  const pages = Math.min(frames, most, maxFrames)
+  const maxFrames = Math.max(1, Math.floor(MAX_IMAGE_PIXELS / (width * height)))
+  const pages = Math.min(frames, maxFrames)
   return { image: sharp(bytes, { ...input, pages }), format, frames: pages }
-}
-
-interface OpenImage {
-  image: Sharp
-  format: keyof FormatEnum
-  frames: number
 }
 
 async function isFile(file: string): Promise<boolean> {
