@@ -75,8 +75,8 @@ const config: GatsbyConfig = {
         lang: site.language,
         start_url: "/aboutus",
         display: "minimal-ui",
-        theme_color: site.colours.page,
-        background_color: site.colours.page,
+        theme_color: site.pageColour.light,
+        background_color: site.pageColour.light,
         icon: "src/images/artwork/icon.svg",
         icons: [192, 512].map((px) => ({
           src: `icons/${px}.png`,

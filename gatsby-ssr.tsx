@@ -39,18 +39,13 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = (args) => {
  * articles page without JavaScript. react-helmet adds the others.
  */
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
-  const { colours, darkPageColour } = site
+  const { light, dark } = site.pageColour
   const fonts = [headingFont, textFont]
   // On other pages the first screen has no bold text.
   if ([THOUGHTS_PATH, ARTICLES_PATH].includes(args.pathname)) fonts.push(boldTextFont)
   args.setHeadComponents([
-    <meta
-      key="dark"
-      name="theme-color"
-      content={darkPageColour}
-      media="(prefers-color-scheme: dark)"
-    />,
-    <meta key="light" name="theme-color" content={colours.page} />,
+    <meta key="dark" name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />,
+    <meta key="light" name="theme-color" content={light} />,
     // iPhones would turn account numbers into links, which React does not expect.
     <meta
       key="formats"

@@ -7,20 +7,19 @@ import { ResponsiveImage } from "./responsive-image"
 import * as styles from "./hero.module.css"
 
 interface HeroProps {
-  title: string
-  lead: string
-  banner: ImageFile
-  phoneBanner: ImageFile
-  bannerAlt: string
+  words: { title: string; lead: string; bannerAlt: string }
+  images: { banner: ImageFile; phoneBanner: ImageFile }
   /** Says which part of the banner a low window shows beside the panel. */
   className: string | undefined
   /** Actions at the end of the panel. */
   children: ReactNode
 }
 
-/** The banner across the top of a page, and a panel that overlaps it: the page's heading, and a workshop at a glance. */
-export function Hero(props: HeroProps) {
-  const { title, lead, banner, phoneBanner, bannerAlt, className, children } = props
+/**
+ * The banner across the top of a page, and a panel that overlaps it: the page's heading, and a
+ * workshop at a glance.
+ */
+export function Hero({ words, images, className, children }: HeroProps) {
   const { largestGroup } = provider.optional
   const facts = [
     PRICE_IN_WORDS,
@@ -33,14 +32,14 @@ export function Hero(props: HeroProps) {
     <div className={`${styles.hero} ${className}`}>
       <ResponsiveImage
         className={styles.image}
-        image={banner.childImageSharp.gatsbyImageData}
-        phoneImage={phoneBanner.childImageSharp.gatsbyImageData}
-        alt={bannerAlt}
+        image={images.banner.childImageSharp.gatsbyImageData}
+        phoneImage={images.phoneBanner.childImageSharp.gatsbyImageData}
+        alt={words.bannerAlt}
         priority
       />
       <div className={`surface brandSurface ${styles.panel}`}>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.lead}>{words.lead}</p>
         <ul className={`plainList ${styles.facts}`}>
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>

@@ -40,10 +40,8 @@ export const site = {
       text: "They belong to no account.",
     },
   },
-  /** Tokens that are also needed outside the style sheets. */
-  colours: { page: "#fbf5e9" },
-  /** The background of the page in dark mode. */
-  darkPageColour: "#10162b",
+  /** The page's background, as in tokens.css, for what is outside the style sheets. */
+  pageColour: { light: "#fbf5e9", dark: "#10162b" },
   /** Shown in previews of shared links; sizes in px. */
   openGraphImage: {
     /** @param page path of the page, such as "/aboutus" */

@@ -54,20 +54,13 @@ export const query = graphql`
 `
 
 export default function AboutUsPage({ data }: Pick<PageProps<AboutUsData>, "data">) {
-  const { banner, phoneBanner, facilitator, photo, poster } = data
+  const { facilitator, photo, poster } = data
   const { endorsementNumbers = {} } = provider.optional
 
   return (
     <div id="app-aboutus">
       <DocumentHead {...about.meta} path="/aboutus" />
-      <Hero
-        title={about.title}
-        lead={about.lead}
-        banner={banner}
-        phoneBanner={phoneBanner}
-        bannerAlt={about.bannerAlt}
-        className={styles.hero}
-      >
+      <Hero words={about} images={data} className={styles.hero}>
         <AskForDate>
           <Link className="secondaryButton" to={WORKSHOPS_PATH}>
             {about.workshopsLink}

@@ -60,14 +60,7 @@ export default function WorkshopsPage({ data }: Pick<PageProps<WorkshopsData>, "
   return (
     <>
       <DocumentHead {...workshops.meta} path={WORKSHOPS_PATH} />
-      <Hero
-        title={workshops.title}
-        lead={workshops.lead}
-        banner={data.banner}
-        phoneBanner={data.phoneBanner}
-        bannerAlt={workshops.bannerAlt}
-        className={styles.hero}
-      >
+      <Hero words={workshops} images={data} className={styles.hero}>
         <AskForDate />
       </Hero>
       <section className="page">

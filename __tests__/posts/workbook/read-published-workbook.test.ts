@@ -64,13 +64,6 @@ describe("The published workbook", () => {
     expect(await readPublishedWorkbook(workbook)).toBeUndefined()
   })
 
-  it("is left to the other reader where the browser cannot decompress", async () => {
-    const { DecompressionStream } = globalThis
-    Reflect.deleteProperty(globalThis, "DecompressionStream")
-    expect(await readPublishedWorkbook(published)).toBeUndefined()
-    Object.assign(globalThis, { DecompressionStream })
-  })
-
   it("is not read when its sheet is damaged", async () => {
     // Of the sheet, the last part before the directory.
     const start = strFromU8(published, true).indexOf(SHEET) + SHEET.length

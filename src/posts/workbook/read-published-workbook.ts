@@ -24,7 +24,7 @@ const GZIP_HEADER = new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
  */
 export async function readPublishedWorkbook(bytes: Uint8Array): Promise<Post[] | undefined> {
   const packed = findSheet(bytes)
-  if (!packed || typeof DecompressionStream === "undefined") return undefined
+  if (!packed) return undefined
   // As gzip, so that the browser verifies the checksum (CRC-32).
   const unpacked = new Blob(packed).stream().pipeThrough(new DecompressionStream("gzip"))
   const xml = await readStreamBytes(unpacked, MAX_UNPACKED_BYTES)
