@@ -4,8 +4,8 @@ import path from "node:path"
 
 const { env } = process
 const CHROMIUM = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-/** The headless shell opens a page in half the processor time. */
-const HEADLESS_SHELL = ["chromium-headless-shell", ...CHROMIUM]
+/** Opens a page in half the processor time. */
+const HEADLESS_SHELL = ["chromium-headless-shell"]
 /** Where macOS and Windows install Chrome, which is not on their PATH. */
 const USUAL_PLACES = [
   ...["/Applications", `${env.HOME}/Applications`].map(
@@ -20,7 +20,7 @@ const USUAL_PLACES = [
  * Tried in this order. Playwright's Chromium needs no root; the packages are Debian's or Ubuntu's.
  */
 const INSTALLATIONS = ["npx playwright install chromium"]
-if (process.getuid?.() === 0 && findInstalled(["apt-get"])) {
+if (process.getuid?.() === 0 && findOnPath(["apt-get"])) {
   const install = "DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends"
   INSTALLATIONS.push(`apt-get -qq update && ${install} chromium chromium-headless-shell`)
 }
@@ -39,8 +39,9 @@ export async function findChromium() {
       spawnSync(command, { shell: true, stdio: "inherit" })
     }
     const own = env.CHROMIUM_PATH
-    const chromium = own || findInstalled(CHROMIUM) || (await findPlaywrights())
-    if (chromium) return { chromium, shell: own || findInstalled(HEADLESS_SHELL) || chromium }
+    if (own) return { chromium: own, shell: own }
+    const chromium = findOnPath(CHROMIUM) ?? findExisting(USUAL_PLACES) ?? (await findPlaywrights())
+    if (chromium) return { chromium, shell: findOnPath(HEADLESS_SHELL) ?? chromium }
   }
   throw new Error(
     "This needs a Chromium: install one, or set CHROMIUM_PATH to a Chrome or Chromium.",
@@ -48,10 +49,14 @@ export async function findChromium() {
 }
 
 /** @param {readonly string[]} names of a program */
-function findInstalled(names) {
+function findOnPath(names) {
   const folders = (env.PATH ?? "").split(path.delimiter)
-  const files = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
-  return [...files, ...USUAL_PLACES].find((file) => existsSync(file))
+  return findExisting(names.flatMap((name) => folders.map((folder) => path.join(folder, name))))
+}
+
+/** @param {readonly string[]} files */
+function findExisting(files) {
+  return files.find((file) => existsSync(file))
 }
 
 /** Finds Playwright's Chromium, unless it cannot start because system libraries are missing. */

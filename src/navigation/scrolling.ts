@@ -2,8 +2,8 @@ import { findPlace, goToPlace, type Place } from "./place"
 import { SCROLL_DELAY_MS, scrollToSection } from "./scroll-to-section"
 
 /*
- * Only this module scrolls the pages. The browser scrolls, too, to the hash of a URL or of a plain
- * link; this module then corrects it.
+ * Scrolls the pages after navigation: Gatsby does not, and what the browser does (to the hash of a
+ * URL or of a plain link) is corrected here. Apart from this, /editors shows the end of a check.
  *
  * How the visitor came      | without a hash | hash of a section or article              | hash of a dialog
  * a link to another page    | the top        | the top, after SCROLL_DELAY_MS smoothly   | the top

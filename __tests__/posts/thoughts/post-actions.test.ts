@@ -1,11 +1,8 @@
 import { screen } from "@testing-library/dom"
 import { thoughts } from "../../../src/content/thoughts"
 import { sanitiseBody } from "../../../src/posts/body/sanitiser/sanitise-body"
-import {
-  addPostActions,
-  MAX_SENTENCE_CHARACTERS,
-  takeFirstSentence,
-} from "../../../src/posts/thoughts/post-actions"
+import { addPostActions } from "../../../src/posts/thoughts/post-actions"
+import { MAX_SENTENCE_CHARACTERS, takeFirstSentence } from "../../../src/posts/thoughts/share-post"
 import { createPostItems } from "../../../src/posts/card/post-card"
 
 const LONGEST = "a".repeat(MAX_SENTENCE_CHARACTERS)
