@@ -78,38 +78,55 @@ export class ListBuilder {
     return true
   }
 
-  /** Adds a numbered item. Word writes letters of inner lists without spaces before them. */
   addNumber(line: TypedLine, number: ListNumber): void {
     const { type, value: start, marker } = number
-    const open = this.findOpen(number, line.indent)
-    const last = this.open.at(-1)
-    const isInnerByMarker =
-      start === 1 && type !== "" && last?.isOrdered === true && last.type !== type
-    let { indent } = line
-    if (open?.isInnerByMarker) indent = open.indent
-    if (isInnerByMarker) indent = Math.max(indent, last.indent + INDENT)
+    const innerIndent = this.findIndentByMarker(number, line.indent)
+    const indent = innerIndent ?? line.indent
+    const isInnerByMarker = innerIndent !== undefined
     this.add(line, marker, { isOrdered: true, type, bullet: "", start, indent, isInnerByMarker })
     if (type === "" && this.open.length === 1) this.lastNumber = start
+  }
+
+  /** The indent of an inner list with letters: Word may write no spaces before them. */
+  private findIndentByMarker(number: ListNumber, indent: number): number | undefined {
+    const open = this.findOpen(number, indent)
+    if (open?.isInnerByMarker) return open.indent
+    const { type, value } = number
+    const last = this.open.at(-1)
+    const isInner = last?.isOrdered && type !== "" && type !== last.type && value === 1
+    return isInner ? Math.max(indent, last.indent + INDENT) : undefined
   }
 
   /** @param newList used if the item does not continue the last list */
   private add(line: TypedLine, marker: string, newList: Omit<List, "items">): void {
     const item = { html: this.writer.write(sliceLine(line, marker.length)), inner: [] }
-    const { isOrdered, type, start, indent } = newList
-    const outer = this.open.findLastIndex((list) => list.indent <= indent + 1)
-    this.open.splice(Math.max(outer, 0) + 1)
+    this.endDeeperLists(newList.indent)
     const list = this.open.at(-1)
-    const isInner = list !== undefined && indent >= list.indent + MIN_INDENT
-    const isSame = list?.isOrdered === isOrdered && list.type === type
-    const goesOn = isSame && !(isOrdered && start === 1)
-    if (list && !isInner && goesOn) return void list.items.push(item)
-    if (!isInner) this.open.pop()
-    const added = { ...newList, items: [item] }
-    const parent = this.open.at(-1)?.items.at(-1)
-    if (parent) parent.inner.push(added)
-    else this.onBegin(added)
-    this.open.push(added)
+    const isInner = list !== undefined && newList.indent >= list.indent + MIN_INDENT
+    if (list && !isInner && mayContinue(list, newList)) list.items.push(item)
+    else {
+      if (!isInner) this.open.pop()
+      this.begin({ ...newList, items: [item] })
+    }
   }
+
+  /** Ends the lists inside the one to which an indent belongs; the outermost if it fits none. */
+  private endDeeperLists(indent: number): void {
+    const index = this.open.findLastIndex((list) => list.indent < indent + MIN_INDENT)
+    this.open.splice(Math.max(index, 0) + 1)
+  }
+
+  private begin(list: List): void {
+    const outerItem = this.open.at(-1)?.items.at(-1)
+    if (outerItem) outerItem.inner.push(list)
+    else this.onBegin(list)
+    this.open.push(list)
+  }
+}
+
+/** Whether an item continues a list at its indent; a number 1 begins a new one. */
+function mayContinue(list: List, { isOrdered, type, start }: Omit<List, "items">): boolean {
+  return list.isOrdered === isOrdered && list.type === type && !(isOrdered && start === 1)
 }
 
 export function writeList({ isOrdered, type, start, items }: List): string {
