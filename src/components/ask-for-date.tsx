@@ -9,8 +9,8 @@ interface CourseProps {
 }
 
 /**
- * The site's primary action: a message that asks for a training date, on WhatsApp or by e-mail, or a call. Other links may be
- * beside it. E-mail and number share a line, so neither is alone on one.
+ * The site's primary action: a message that asks for a training date, on WhatsApp or by e-mail, or
+ * a call. Other links may be beside it. E-mail and number share a line, so neither is alone on one.
  */
 export function AskForDate({ children }: PropsWithChildren) {
   return (

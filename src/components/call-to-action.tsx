@@ -5,7 +5,7 @@ import { AskForDate } from "./ask-for-date"
 import { AskForQuotation } from "./ask-for-quotation"
 import * as styles from "./call-to-action.module.css"
 
-/** The end of a page about the workshops: the site's primary action once more, and secondary ones. */
+/** The end of a page about the workshops: the primary action once more, and secondary ones. */
 export function CallToAction({ children }: PropsWithChildren) {
   const { title, text } = enquiry.closing
 

@@ -5,7 +5,10 @@ export function closeMenu(menu: Element): void {
   for (const list of findOpen(menu)) list.open = false
 }
 
-/** Closes what is open in a menu on a press outside of it, on Escape, when the keyboard leaves, and when another list opens. */
+/**
+ * Closes what is open in a menu on a press outside of it, on Escape, when the keyboard leaves, and
+ * when another list opens.
+ */
 export function closeMenuWhenLeft(menu: Element, signal: AbortSignal): void {
   const handlePointerDown = ({ target }: Event) => {
     if (target instanceof Node && !menu.contains(target)) closeMenu(menu)

@@ -17,8 +17,9 @@ interface CourseCardProps {
 }
 
 /**
- * One course. Its link covers the whole card and leads to the URL of the details, also before hydration, and without
- * JavaScript to the card itself; to visitors it is a button, so Space follows it, too.
+ * One course. Its link covers the whole card and leads to the URL of the details, also before
+ * hydration, and without JavaScript to the card itself; to visitors it is a button, so Space
+ * follows it, too.
  */
 export function CourseCard({ course, image }: CourseCardProps) {
   const { duration, price } = course
@@ -32,7 +33,8 @@ export function CourseCard({ course, image }: CourseCardProps) {
   }
 
   return (
-    // Without "articleContent", reader views take the id of "Social-, Physical Wellness" for site boilerplate.
+    // Without "articleContent", reader views take the id of "Social-, Physical Wellness" for site
+    // boilerplate.
     <article id={course.id} className={`${styles.card} articleContent`} aria-labelledby={titleId}>
       <noscript>
         <span id={toDialogHash(course)} className={styles.anchor} />

@@ -19,7 +19,10 @@ interface CourseDetailsProps {
   course: Course
 }
 
-/** What the dialog of a course shows, each part only if the course has it, and what its printed sheet adds. */
+/**
+ * What the dialog of a course shows, each part only if the course has it, and what its printed
+ * sheet adds.
+ */
 export function CourseDetails({ course }: CourseDetailsProps) {
   const { cptd, duration, price, summary, spotlight } = course
   const path = toDialogUrl(course)

@@ -12,8 +12,8 @@ interface CourseDialogProps {
 }
 
 /**
- * The details of a course in a modal dialog. The native dialog keeps the focus inside, closes on Escape and returns
- * the focus to the card.
+ * The details of a course in a modal dialog. The native dialog keeps the focus inside, closes on
+ * Escape and returns the focus to the card.
  */
 export function CourseDialog({ course, onClose }: CourseDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -22,8 +22,8 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
   const isMouseDownOnBackdrop = useRef(false)
   const isClosing = useRef(false)
 
-  // Closing returns the focus, which removing the element would not: to the link of the card, also where the browser's
-  // Forward, or a link that Safari does not focus, has opened the dialog.
+  // Closing returns the focus, which removing the element would not: to the link of the card, also
+  // where the browser's Forward, or a link that Safari does not focus, has opened the dialog.
   useLayoutEffect(() => {
     const element = dialog.current
     document.getElementById(course.id)?.querySelector("a")?.focus({ preventScroll: true })
@@ -44,7 +44,8 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
     event.preventDefault()
     close()
   }
-  // The position is measured because the dialog is also the target of a click on one of its rounded corners.
+  // The position is measured because the dialog is also the target of a click on one of its rounded
+  // corners.
   const isOnBackdrop = ({ target, clientX: x, clientY: y }: MouseEvent) => {
     const box = dialog.current?.getBoundingClientRect()
     if (!box || target !== dialog.current) return false
@@ -102,7 +103,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
   )
 }
 
-/** Stores the width of the scrollbar, which the page behind an open dialog replaces with padding. */
+/** Stores the width of the scrollbar: behind an open dialog, padding takes its place. */
 function reserveScrollbarWidth(): void {
   const { clientWidth, style } = document.documentElement
   style.setProperty("--scrollbar-width", `${innerWidth - clientWidth}px`)

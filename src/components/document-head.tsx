@@ -12,8 +12,8 @@ interface DocumentHeadProps {
 }
 
 /**
- * The tags of this page's head; `gatsby-ssr.tsx` adds those of all pages. It fills the head at once, before
- * `updateCanonicalLink` adds the hash of the URL.
+ * The tags of this page's head; `gatsby-ssr.tsx` adds those of all pages. It fills the head at
+ * once, before `updateCanonicalLink` adds the hash of the URL.
  */
 export function DocumentHead({ title, description, path, imagePath = path }: DocumentHeadProps) {
   return (

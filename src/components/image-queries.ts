@@ -7,7 +7,8 @@ export interface ImageFile {
 }
 
 /**
- * The widths follow the layout: the banner is as wide as the window, and on phones it is cropped to 4:3.
+ * The widths follow the layout: the banner is as wide as the window, and on phones it is cropped to
+ * 4:3.
  * @public Gatsby finds it by the names of its fragments.
  */
 export const bannerFragments = graphql`

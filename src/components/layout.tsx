@@ -11,9 +11,9 @@ import * as styles from "./layout.module.css"
 const CONTENT_ID = "page_content"
 
 /**
- * The frame of every page, which stays mounted from page to page: skip link, header, content, footer. Inside `<main>`, what has
- * both words and links is in a `<section>`: reader views drop an `<aside>`, a `<div>` with many links, and classes named "banner"
- * or "header".
+ * The frame of every page, which stays mounted from page to page: skip link, header, content,
+ * footer. Inside `<main>`, what has both words and links is in a `<section>`: reader views drop an
+ * `<aside>`, a `<div>` with many links, and classes named "banner" or "header".
  */
 export function wrapPageElement({
   element,

@@ -15,7 +15,7 @@ const WIDE_WINDOW = "(width >= 64rem)"
 /** Gives the mouse time to come back from a slanting way to the list. */
 const LEAVE_DELAY_MS = 200
 
-/** A menu item that is a link and, beside it, the list of the page's sections. One list is open at a time. */
+/** A menu item: a link and, beside it, the list of its sections. One list is open at a time. */
 export function NavDropdown({ item, currentUrl }: NavDropdownProps) {
   const list = useRef<HTMLDetailsElement>(null)
   const isOpenedByHover = useRef(false)

@@ -6,7 +6,7 @@ interface PageErrorBoundaryState {
   hasFailed: boolean
 }
 
-/** Takes the place of a page that React fails to render, which React logs: the phone number, and a button to load it again. */
+/** Replaces a page that React fails to render: the phone number, and a button to reload. */
 export class PageErrorBoundary extends Component<PropsWithChildren, PageErrorBoundaryState> {
   static getDerivedStateFromError(): PageErrorBoundaryState {
     return { hasFailed: true }

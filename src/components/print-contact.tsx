@@ -7,7 +7,7 @@ import { contactLinks } from "../enquiry/contact-links"
 import { Credentials, LabelledValue } from "./credentials"
 import * as styles from "./print-contact.module.css"
 
-/** Shown only in print, below an offer: what a governing body needs to agree a date, and to check the provider. */
+/** Shown only in print, below an offer: how to agree a date, and how to check the provider. */
 export function PrintContact({ children }: PropsWithChildren) {
   const { title, text } = printedSheets.contact
   const { cell, email, website } = contactLinks()

@@ -14,7 +14,7 @@ interface PrintFooterProps {
   children?: ReactNode
 }
 
-/** Shown only in print: the name of the provider, the URL of the page, the contact details and the date. */
+/** Shown only in print: the provider's name, the page's URL, contact details and the date. */
 export function PrintFooter({ path, showsContact = false, children }: PrintFooterProps) {
   const { cell, email } = contactLinks()
   return (

@@ -9,7 +9,7 @@ import { PrintContact } from "./print-contact"
 import { PrintFooter } from "./print-footer"
 import * as styles from "./printed-workshops.module.css"
 
-/** Shown only in print, in place of the rest of /workshops: everything that a governing body decides on, on one sheet. */
+/** Shown only in print, in place of /workshops: what a governing body decides on, on one sheet. */
 export function PrintedWorkshops() {
   const { title, lead, columns } = printedSheets.workshops
   const { endorsementNumbers = {} } = provider.optional

@@ -15,8 +15,8 @@ interface ResponsiveImageProps {
 }
 
 /**
- * An image of gatsby-plugin-image as a plain `<picture>`. GatsbyImage would add 60 KB of script for fading it
- * in, and show nothing until that script has run.
+ * An image of gatsby-plugin-image as a plain `<picture>`. GatsbyImage would add 60 KB of script for
+ * fading it in, and show nothing until that script has run.
  */
 export function ResponsiveImage({
   image,

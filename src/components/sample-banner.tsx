@@ -9,7 +9,7 @@ interface SampleBannerProps {
   path: string
 }
 
-/** Says at the top of a page that facts on it are samples, on the payments page that nobody may pay. */
+/** Says at the top of a page that it shows samples, and on the payments page not to pay. */
 export function SampleBanner({ path }: SampleBannerProps) {
   if (!isSample(listShownFacts(path))) return null
   const isAboutPayment = path === PAYMENTS_PATH && isSample(provider.bank)

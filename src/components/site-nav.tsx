@@ -12,8 +12,9 @@ interface SiteNavProps {
 }
 
 /**
- * Disclosure navigation with top-level links, after the W3C's ARIA Authoring Practices. Lists, and the menu of a phone,
- * are `<details>`, which open before and without scripts. Gatsby's links mark the current page by themselves.
+ * Disclosure navigation with top-level links, after the W3C's ARIA Authoring Practices. Lists, and
+ * the menu of a phone, are `<details>`, which open before and without scripts. Gatsby's links mark
+ * the current page by themselves.
  */
 export function SiteNav({ currentUrl }: SiteNavProps) {
   const nav = useRef<HTMLElement>(null)
@@ -38,7 +39,8 @@ export function SiteNav({ currentUrl }: SiteNavProps) {
   }
 
   return (
-    // The handlers only add the arrow keys, and closing when a link is chosen; summaries and links do the rest.
+    // The handlers only add the arrow keys, and closing when a link is chosen; summaries and links
+    // do the rest.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav ref={nav} aria-label={site.menuLabel} onClick={handleClick} onKeyDown={moveFocusByArrow}>
       {/* A wide window shows the list without it. */}
@@ -69,7 +71,7 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1
 
 const ITEMS = ":scope > li > a, :scope > li > details > summary"
 
-/** Optional in the W3C's pattern: arrow keys go along a list, and from an open summary into its list. */
+/** Arrow keys go along a list, and from an open summary into its list. Optional in the pattern. */
 function moveFocusByArrow(event: KeyboardEvent): void {
   const { key, target: item, altKey, ctrlKey, metaKey, shiftKey } = event
   const step = STEPS[key]

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** Whether scripts have taken the page over: until then, a button that needs them keeps its place, out of sight. */
+/** Whether React has hydrated the page. Until then a button that needs it is invisible. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

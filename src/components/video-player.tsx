@@ -13,7 +13,7 @@ interface VideoPlayerProps {
   poster: IGatsbyImageData
 }
 
-/** The video, and below it what it shows and a link to it, for visitors who cannot or do not want to play it here. */
+/** The video, and below it what it shows and a link, for visitors who cannot play it here. */
 export function VideoPlayer({ url, poster }: VideoPlayerProps) {
   const { caption, sampleCaption, watchAt } = about.video
   const page = isSample(url) ? undefined : findWatchPage(url)
@@ -32,7 +32,7 @@ export function VideoPlayer({ url, poster }: VideoPlayerProps) {
   )
 }
 
-/** A poster with a play button, unless the video is a sample. Its host’s frame loads only after a click on play. */
+/** A poster with a play button, unless the video is a sample. A click loads the host's frame. */
 function Player({ url, poster }: VideoPlayerProps) {
   const [isPlaying, setIsPlaying] = useState(false)
   const isHydrated = useIsHydrated()

@@ -3,7 +3,8 @@ const TEXT = "Copy"
 /** The words of each button that copies a value. */
 export const copyButton = {
   text: TEXT,
-  // The name begins with the word on the button, so that speech control finds the button by that word.
+  // The name begins with the word on the button, so that speech control finds the button by that
+  // word.
   name: (label: string) => `${TEXT} ${label.toLowerCase()}`,
   /** On the button for a moment, in place of its words. */
   copied: "Copied",

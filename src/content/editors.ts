@@ -1,4 +1,4 @@
-/** The words that /editors loads with the page; those about a check are in editors-check.ts and posts/problems. */
+/** Words of /editors; those about a check are in editors-check.ts and posts/problems. */
 export const editors = {
   meta: { title: "Check your articles" },
   title: "Check your articles",

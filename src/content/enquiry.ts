@@ -2,7 +2,7 @@ import { site } from "./site"
 
 const GREETING = `Good day, ${site.name}`
 
-/** The words of the messages that a visitor completes and sends; each line to fill in ends with a colon. */
+/** Messages that a visitor completes and sends; each line to fill in ends with a colon. */
 export const enquiry = {
   action: "Ask for a date on WhatsApp",
   /** The same by e-mail. */

@@ -9,7 +9,7 @@ export interface NavItem extends NavLink {
   sections?: readonly NavLink[]
 }
 
-/** What the menu calls the courses, by their ids. Their texts are in courses.ts, which only /workshops loads. */
+/** Names of the courses in the menu. Only /workshops loads their texts (courses.ts). */
 const COURSE_LABELS = {
   "developing-into-a-master-educator": "Master Educator Development",
   "teaching-strategies": "Teaching Strategies",
@@ -20,7 +20,7 @@ const COURSE_LABELS = {
 
 export type CourseId = keyof typeof COURSE_LABELS
 
-/** What the menu calls the sections of /aboutus. "wellcome" is not a typing error: it is part of the agreed URLs. */
+/** Names of the sections of /aboutus in the menu. "wellcome" is no mistake: the URL was agreed. */
 const ABOUT_LABELS = {
   wellcome: "Welcome",
   vision: "Our Vision",

@@ -4,7 +4,7 @@ export const notFound = {
     "The page you asked for was not found. We called the register and there was no answer: the " +
     "address may have a typing error, or the page may have moved.",
   linksHeading: "These pages are present",
-  /** The text of the link to each page, by the page's path; a page without one has its label in the menu. */
+  /** The text of the link to a page, by its path; without one, its label in the menu. */
   links: {
     "/workshops": "See the courses and workshops",
     "/aboutus": "Read about us and the facilitator",

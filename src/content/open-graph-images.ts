@@ -12,8 +12,8 @@ export interface OpenGraphImage {
 }
 
 /**
- * The words in the pictures of shared links, by the page's name. `npm run open-graph` draws them into static/social, so
- * they contain no price, number or other fact that changes.
+ * The words in the pictures of shared links, by the page's name. `npm run open-graph` draws them
+ * into static/social, so they contain no price, number or other fact that changes.
  */
 export const openGraphImages: Readonly<Record<string, OpenGraphImage>> = {
   aboutus: {

@@ -32,7 +32,7 @@ export const payments = {
     /** For a training on a day of the year after the build. */
     example: {
       title: (year: number) => `Example for a training on 21 January ${year}:`,
-      /** The whole reference fits: capital letters and digits, which every bank takes as they are. */
+      /** The whole reference: capital letters and digits, which every bank accepts. */
       reference: (year: number) => `SUNRISEHIGH2101${year}`,
       rule:
         `At most ${MAX_REFERENCE_CHARACTERS} characters in one line: shorten the school’s name to ` +

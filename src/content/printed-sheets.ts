@@ -1,7 +1,7 @@
 import { countInWords, formatPrice, PER_WORKSHOP, RAND_PER_COURSE } from "./course-facts"
 import { courses } from "./courses"
 
-/** The words of what /workshops prints for a governing body: a sheet of all workshops, or of one. */
+/** What /workshops prints for a governing body: a sheet of all workshops, or of one. */
 export const printedSheets = {
   workshops: {
     title: `${sentenceCase(countInWords(courses.length))} workshops for your school`,

@@ -3,9 +3,9 @@ import type { CourseId } from "./navigation"
 const EMAIL = "hello@example.org"
 
 /**
- * The owner's facts: the only file to change when one of them changes. A value is a sample while it begins with “Sample”,
- * has “(sample)”, a domain such as example.org, or zeros only (src/owner-facts/is-sample.ts): a page that shows it says so,
- * and the site cannot be published.
+ * The owner's facts: the only file to change when one of them changes. A value is a sample while it
+ * begins with “Sample”, has “(sample)”, a domain such as example.org, or zeros only
+ * (src/owner-facts/is-sample.ts): a page that shows it says so, and the site cannot be published.
  */
 export const provider = {
   /** Address of the published site's host, without a slash or a path at the end. */
@@ -27,10 +27,13 @@ export const provider = {
     website: "https://www.example.org",
     linkedInUrl: "https://linkedin.example.org/skills-and-excellence",
   },
-  /** The address that YouTube or Vimeo give under Share, Embed: .../embed/ID or .../video/ID (video-hosts.ts). */
+  /**
+   * The address that YouTube or Vimeo give under Share, Embed: .../embed/ID or .../video/ID
+   * (video-hosts.ts).
+   */
   videoUrl: "https://www.youtube-nocookie.com/embed/sample-video",
   facilitator: {
-    /** Shown once it is there. A photograph is a file in src/images: facilitator-photo.jpg (or .png). */
+    /** Shown if there is one. A photograph is a file src/images/facilitator-photo.jpg (or .png). */
     name: undefined as string | undefined,
     /** Part of two sentences: "… brings 30-plus years as an educator". */
     yearsAsEducator: "30-plus years",
@@ -55,8 +58,9 @@ export const provider = {
     award: ["Recognition for service to teaching (sample)"],
   },
   /**
-   * Shown only where they are known: replace `undefined` by a value in the form that is described below. Every build lists
-   * those that are missing. The first is what a school asks first: for how many educators is the price?
+   * Shown only where they are known: replace `undefined` by a value in the form that is described
+   * below. Every build lists those that are missing. The first is what a school asks first: for how
+   * many educators is the price?
    */
   optional: {
     largestGroup: undefined,
@@ -101,7 +105,7 @@ export interface OptionalFacts {
   phoneHours?: string
   /** Of a registered vendor: ten digits that begin with 4. */
   vatNumber?: string
-  /** On the Central Supplier Database, where state schools find suppliers: "MAAA" and seven digits. */
+  /** Of the Central Supplier Database for state schools: "MAAA" and seven digits. */
   csdNumber?: string
   /** B-BBEE contributor level: 1 to 8. */
   bbbeeLevel?: number

@@ -11,7 +11,7 @@ export const thoughts = {
     "the next one. Take what suits your class and leave the rest.",
   /** Names the list of links to the articles. */
   indexLabel: "Articles on this page",
-  /** Anchor of that list; the underscore keeps it apart from the ids of articles, which have none. */
+  /** Anchor of that list. The underscore keeps it different from the ids of articles. */
   indexId: "post_index",
   /** How long an article in that list takes to read. */
   readingTime: (minutes: number) => `${minutes} min`,
