@@ -63,7 +63,8 @@ export async function checkFiles(
   }
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   const read = tryReadEditorsWorkbook(bytes, publishInBrowser)
-  const rows = "rows" in read ? read.rows.flatMap(({ row, post }) => (post ? row : [])) : []
+  const posts =
+    "rows" in read ? read.rows.flatMap(({ row, post }) => (post ? { row, post } : [])) : []
   const publishedImages = new Set(
     published?.flatMap((post) => [post.image ?? [], listImageNames(post)].flat()),
   )
@@ -86,7 +87,7 @@ export async function checkFiles(
     notes,
     fileName: workbook.name,
     problems: [...list("error"), ...list("warning")],
-    posts: checked.posts.map((post, index) => ({ post, row: rows[index] ?? 0 })),
+    posts,
     images: new Map(used),
     uploads,
     publishedImages,

@@ -110,14 +110,16 @@ function describeMissingImage(
   // If the picture that is meant cannot be published either, its problem comes first.
   const problem = meant === undefined ? unpublished : images.get(meant)?.problem
   if (problem) return problem
-  const isInexact = lookAlike !== undefined || !isBareName(name)
   const meantName = toVisibleName(meant ?? name)
   if (!isBareName(meantName)) return makeError("image-name-not-bare", { text: name, isInBody })
-  // A few mistyped letters, or another extension.
+  // Otherwise one with a few other letters, or another extension.
+  const isMeant = meant !== undefined || !isBareName(name)
   const toStem = (text: string) => text.toLowerCase().replace(/\.[^.]*$/, "")
-  let nearName = meant !== undefined || isInexact ? meantName : undefined
-  if (candidates.length === 0) nearName ??= findNearest(toStem(name), names, toStem)
-  return isComplete || isInexact || unpublished
+  const nearest = candidates.length > 0 ? undefined : findNearest(toStem(name), names, toStem)
+  const nearName = isMeant ? meantName : nearest
+  // No folder has a picture of such a name.
+  const isWrong = lookAlike !== undefined || !isBareName(name) || unpublished !== undefined
+  return isComplete || isWrong
     ? makeError("image-missing", { name, nearName, isInBody })
     : makeWarning("image-not-known", { name, nearName })
 }
