@@ -8,6 +8,6 @@ import { listPosts, readEditorsWorkbook } from "../workbook/read-editors-workboo
  * @param bytes the whole .xlsx file
  * @throws WorkbookError if it cannot be used
  */
-export function readOtherWorkbook(bytes: Uint8Array, publish = publishInBrowser): Post[] {
-  return listPosts(readEditorsWorkbook(bytes, publish))
+export function readOtherWorkbook(bytes: Uint8Array): Post[] {
+  return listPosts(readEditorsWorkbook(bytes, publishInBrowser))
 }

@@ -68,27 +68,13 @@ export function readEditorsSheet(bytes: Uint8Array): Sheet {
   const read = readCells(parts.sheet, result)
   const totals = parts.tables.flatMap(findTotals)
   const merges = sheet["!merges"] ?? []
-  const displayCell = makeCellDisplay(Workbook)
-  const textsUnderMergedCells: Sheet["textsUnderMergedCells"][number][] = []
-  /** Blank rows are holes. */
-  const grid: (Sheet["cells"][number] | undefined)[] = []
-  let remaining = MAX_SHEET_CHARACTERS
-  for (const cell of read.cells) {
-    const { row, column } = cell
-    if (totals.some((range) => isInside(cell, range))) continue
-    if (merges.some((range) => isInside(cell, range) && !isFirst(cell, range))) {
-      textsUnderMergedCells.push({ row, column, text: cleanText(cell.value) })
-      continue
-    }
-    const displayed = displayCell(cell)
-    // The result of a formula may be an empty text.
-    if (displayed.text === "" && displayed.kind === "text") continue
-    remaining -= displayed.text.length
-    if (remaining < 0) throw tooLarge()
-    const cellsOfRow = (grid[row] ??= [])
-    cellsOfRow[column] = displayed
-  }
-  const cells = Array.from(grid, (row) => row ?? NO_CELLS)
+  const isTotal = (cell: ReadCell) => totals.some((range) => isInside(cell, range))
+  const isUnderMergedCell = (cell: ReadCell) =>
+    merges.some((range) => isInside(cell, range) && !isFirst(cell, range))
+  const withoutTotals = read.cells.filter((cell) => !isTotal(cell))
+  const underMergedCells = new Set(withoutTotals.filter(isUnderMergedCell))
+  const shown = withoutTotals.filter((cell) => !underMergedCells.has(cell))
+  const cells = displayCells(shown, makeCellDisplay(Workbook))
   return {
     name,
     otherSheets: SheetNames.filter((_, index) => index !== sheetIndex),
@@ -98,10 +84,32 @@ export function readEditorsSheet(bytes: Uint8Array): Sheet {
     ),
     hiddenRows: read.hiddenRows,
     links: findLinks(sheet),
-    textsUnderMergedCells,
+    textsUnderMergedCells: Array.from(underMergedCells, ({ row, column, value }) => {
+      return { row, column, text: cleanText(value) }
+    }),
     drawings: parts.drawings.flatMap(readDrawings),
     totalRows: totals.map(({ e }) => e.r),
   }
+}
+
+/** Displays cells in their rows and columns. */
+function displayCells(
+  read: readonly ReadCell[],
+  displayCell: (cell: ReadCell) => SheetCell,
+): Sheet["cells"] {
+  /** Blank rows are holes. */
+  const grid: (Sheet["cells"][number] | undefined)[] = []
+  let remaining = MAX_SHEET_CHARACTERS
+  for (const cell of read) {
+    const displayed = displayCell(cell)
+    // The result of a formula may be an empty text.
+    if (displayed.text === "" && displayed.kind === "text") continue
+    remaining -= displayed.text.length
+    if (remaining < 0) throw tooLarge()
+    const row = (grid[cell.row] ??= [])
+    row[cell.column] = displayed
+  }
+  return Array.from(grid, (row) => row ?? NO_CELLS)
 }
 
 /** @returns a function that displays cells as Excel does */
