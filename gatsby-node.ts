@@ -11,22 +11,11 @@ const EARLY_ENTRY = "posts"
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   const errors = checkOwnerFacts(provider)
   const samples = listSamples(provider)
-  if (process.env.REQUIRE_OWNER_FACTS === "true") {
-    if (hasSampleOfOwner()) {
-      errors.push(
-        `${CODE_OWNERS}: put the GitHub account of the owner, such as @owner, in place of owner@example.org. Until then GitHub asks nobody before code is changed.`,
-      )
-    }
-    if (samples.length > 0) {
-      const list = samples.map((name) => `  ${name}`).join("\n")
-      errors.push(
-        `These facts in src/content/provider.ts are still samples or empty; fill in the real ones:\n${list}`,
-      )
-    }
-  } else if (samples.length > 0) {
+  const missing = listMissing(provider)
+  if (process.env.REQUIRE_OWNER_FACTS === "true") errors.push(...listObstacles(samples))
+  else if (samples.length > 0) {
     reporter.warn(`Still samples or empty in src/content/provider.ts: ${samples.join(", ")}`)
   }
-  const missing = listMissing(provider)
   if (missing.length > 0) {
     reporter.info(
       `Facts still missing in src/content/provider.ts, optional, the one to fill in first at the beginning: ${missing.join(", ")}`,
@@ -35,12 +24,27 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   if (errors.length > 0) reporter.panicOnBuild(errors.join("\n"))
 }
 
+/** What keeps the site from being published. */
+function listObstacles(samples: readonly string[]): string[] {
+  const obstacles: string[] = []
+  if (hasSampleOfOwner()) {
+    obstacles.push(
+      `${CODE_OWNERS}: put the GitHub account of the owner, such as @owner, in place of owner@example.org. Until then GitHub asks nobody before code is changed.`,
+    )
+  }
+  if (samples.length > 0) {
+    const list = samples.map((name) => `  ${name}`).join("\n")
+    obstacles.push(
+      `These facts in src/content/provider.ts are still samples or empty; fill in the real ones:\n${list}`,
+    )
+  }
+  return obstacles
+}
+
 /** Ignores comments, which may keep the sample. */
 function hasSampleOfOwner(): boolean {
-  return (
-    existsSync(CODE_OWNERS) &&
-    /^[^#\n].*owner@example\.org/m.test(readFileSync(CODE_OWNERS, "utf8"))
-  )
+  if (!existsSync(CODE_OWNERS)) return false
+  return /^[^#\n].*owner@example\.org/m.test(readFileSync(CODE_OWNERS, "utf8"))
 }
 
 /** Modules loaded on demand, in browsers only. Without them and SheetJS the HTML builds faster. */

@@ -24,7 +24,7 @@ interface ArticlesData {
   articles: { html: SafeHtml } | null
 }
 
-/** All articles, for readers and search engines without scripts: the cards of the thoughts page, drawn by the build. */
+/** All articles without scripts: the cards of the thoughts page, made by the build. */
 export default function ArticlesPage({ data }: Pick<PageProps<ArticlesData>, "data">) {
   const { title, lead } = thoughts.articles
   return (

@@ -4,7 +4,7 @@ import { Helmet } from "react-helmet"
 import { DocumentHead } from "../components/document-head"
 import { about } from "../content/aboutus"
 
-/** Redirects the empty path to /aboutus, also without JavaScript. Hosts redirect before this page loads. */
+/** Redirects to /aboutus, also without JavaScript. Hosts redirect before this page loads. */
 export default function IndexPage() {
   useEffect(() => {
     navigate("/aboutus", { replace: true })
