@@ -9,6 +9,7 @@ import {
   inline,
   makePackage,
   writeParts,
+  writeRelations,
   writeRow,
   writeSheet,
   writeStyles,
@@ -278,7 +279,7 @@ it.each([
   const parts = writeParts({ sheet: writeSheet(HEADER_ROW, writeRow(2, heading, body), totals) })
   const bytes = makeZip({
     ...parts,
-    "xl/worksheets/_rels/sheet1.xml.rels": `<Relationships><Relationship Id="rId1" Type="x/table" Target="../tables/table1.xml"/></Relationships>`,
+    "xl/worksheets/_rels/sheet1.xml.rels": writeRelations(["table", "../tables/table1.xml"]),
     "xl/tables/table1.xml": `<table ref="${ref}" totalsRowCount="1"/>`,
   })
 
@@ -323,15 +324,15 @@ describe("What lies over the sheet is named:", () => {
     `<xdr:graphicFrame><a:graphic><a:graphicData uri="http://schemas.${uri}"/></a:graphic></xdr:graphicFrame>`
   const words = "<xdr:sp><xdr:txBody><a:p><a:r><a:t>Words</a:t></a:r></a:p></xdr:txBody></xdr:sp>"
   const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
-  const writeRelation = (relation: string, index: number) => {
-    const [type, part] = relation.split(" ")
-    return `<Relationship Id="rId${index + 1}" Type="${RELATIONS}/${type}" Target="/${part}"/>`
-  }
   const checkDrawing = (inside: string) => {
     const draft = `<row r="3" hidden="1">${inline("D3", writeText("A note"))}</row>`
     const sheet = `${writeSheet(HEADER_ROW, writeRow(2, heading, body), draft)}<drawing xmlns:r="${RELATIONS}" r:id="rId1"/>`
     const drawing = `<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006">${inside}</xdr:wsDr>`
-    const relations = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${["drawing d.xml", "drawing gone.xml", "printerSettings p.bin"].map(writeRelation).join("")}</Relationships>`
+    const relations = writeRelations(
+      ["drawing", "/d.xml"],
+      ["drawing", "/gone.xml"],
+      ["printerSettings", "/p.bin"],
+    )
     const parts = {
       ...writeParts({ sheet }),
       "d.xml": drawing,

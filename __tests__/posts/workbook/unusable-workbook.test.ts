@@ -11,6 +11,7 @@ import {
   shared,
   sharedStrings,
   writeParts,
+  writeRelations,
   writeRow,
   writeSheet,
   writeStyles,
@@ -35,10 +36,6 @@ function refuse(bytes: Uint8Array) {
   throw new Error("The workbook was not refused")
 }
 
-/** Says which part of a package is the main one. */
-const relateTo = (part: string) =>
-  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="${part}"/></Relationships>`
-
 /** Excel's own workbook is of the type "sheet". */
 const makeWorkbookOfType = (type: string) =>
   editPart(makePosts(["A post"]), "/[Content_Types].xml", (xml) =>
@@ -51,9 +48,18 @@ describe("A file is refused with the reason:", () => {
     ["a workbook of Excel 97", new Uint8Array(Buffer.from("d0cf11e0a1b11ae1", "hex"))],
     [
       "an Excel Binary Workbook",
-      makeZip({ "_rels/.rels": relateTo("xl/workbook.bin"), "xl/workbook.bin": "bytes" }),
+      makeZip({
+        "_rels/.rels": writeRelations(["officeDocument", "xl/workbook.bin"]),
+        "xl/workbook.bin": "bytes",
+      }),
     ],
-    ["a document of Word", makeZip({ "_rels/.rels": relateTo("a.xml"), "a.xml": "<document/>" })],
+    [
+      "a document of Word",
+      makeZip({
+        "_rels/.rels": writeRelations(["officeDocument", "a.xml"]),
+        "a.xml": "<document/>",
+      }),
+    ],
     [
       "a workbook of LibreOffice",
       makeZip({ mimetype: "application/vnd.oasis.opendocument.spreadsheet" }),
