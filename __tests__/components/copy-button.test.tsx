@@ -8,8 +8,8 @@ const CODE = "Branch code"
 const OTHER = "Account number"
 const getButton = (label = CODE) => screen.getByRole("button", { name: name(label) })
 /** What the live region beside a button says. */
-const getMessage = () => {
-  const { parentElement } = getButton()
+const getMessage = (label = CODE) => {
+  const { parentElement } = getButton(label)
   return parentElement && within(parentElement).getByRole("status").textContent
 }
 const never = () => new Promise<void>(() => undefined)
@@ -25,9 +25,9 @@ function setUp() {
       <CopyButton showsLabel label={OTHER} text="1234" />
     </>,
   )
-  return () =>
+  return (label = CODE) =>
     act(async () => {
-      fireEvent.click(getButton())
+      fireEvent.click(getButton(label))
       await jest.advanceTimersByTimeAsync(0)
     })
 }
@@ -63,6 +63,16 @@ describe("The copy button", () => {
     expect(getButton(OTHER)).toHaveTextContent(name(OTHER))
   })
 
+  it("is the only one that says so", async () => {
+    const press = setUp()
+    await press()
+    await press(OTHER)
+
+    expect(getButton()).toHaveTextContent(button)
+    expect(getButton(OTHER)).toHaveTextContent(copied)
+    expect([getMessage(), getMessage(OTHER)]).toEqual(["", done(OTHER)])
+  })
+
   it.each([
     ["refuses", () => jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error())],
     ["never answers", () => jest.spyOn(navigator.clipboard, "writeText").mockReturnValue(never())],
@@ -93,5 +103,16 @@ describe("The copy button", () => {
 
     await press()
     expect(getMessage()).toBe("")
+  })
+
+  it("says nothing late about a press that another has followed", async () => {
+    const press = setUp()
+    jest.spyOn(navigator.clipboard, "writeText").mockReturnValueOnce(never())
+    await press()
+    await press(OTHER)
+    await later(1_600)
+
+    expect([getMessage(), getMessage(OTHER)]).toEqual(["", done(OTHER)])
+    expect(getSelection()?.toString()).toBe("")
   })
 })

@@ -8,6 +8,9 @@ const ANSWER_MS = 1_500
 /** How long a button says that it has copied. */
 const CONFIRMATION_MS = 3_000
 
+/** Only the button that was pressed last shows a result: a page has one clipboard and selection. */
+let hideLastResult = () => {}
+
 interface CopyButtonProps {
   /** The label of the copied value on the page. */
   label: string
@@ -30,9 +33,13 @@ export function CopyButton({ label, text, showsLabel = false }: CopyButtonProps)
   }, [isCopied])
 
   const handleClick = async () => {
+    const hide = () => setResult(undefined)
+    hideLastResult()
+    hideLastResult = hide
     // A screen reader reads the same words again only if they were gone meanwhile.
-    setResult(undefined)
-    setResult((await writeToClipboard(text)) ? "copied" : "selected")
+    hide()
+    const isCopied = await writeToClipboard(text)
+    if (hideLastResult === hide) setResult(isCopied ? "copied" : "selected")
   }
 
   return (
