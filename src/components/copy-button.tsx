@@ -38,8 +38,8 @@ export function CopyButton({ label, text, showsLabel = false }: CopyButtonProps)
     hideLastResult = hide
     // A screen reader reads the same words again only if they were gone meanwhile.
     hide()
-    const isCopied = await writeToClipboard(text)
-    if (hideLastResult === hide) setResult(isCopied ? "copied" : "selected")
+    const isWritten = await writeToClipboard(text)
+    if (hideLastResult === hide) setResult(isWritten ? "copied" : "selected")
   }
 
   return (
