@@ -44,6 +44,10 @@ export function CopyButton({ label, text, showsLabel = false }: CopyButtonProps)
 
   return (
     <span className={`row ${styles.copy}`}>
+      {/* Not after the button: a row of details gives its own line to what is there. */}
+      <span className="visuallyHidden" role="status">
+        {result && (isCopied ? copyButton.done(label) : copyButton.selected)}
+      </span>
       <button
         type="button"
         className={styles.button}
@@ -62,9 +66,6 @@ export function CopyButton({ label, text, showsLabel = false }: CopyButtonProps)
           </span>
         </span>
       )}
-      <span className="visuallyHidden" role="status">
-        {result && (isCopied ? copyButton.done(label) : copyButton.selected)}
-      </span>
     </span>
   )
 }
