@@ -72,6 +72,15 @@ test("no button is in sight before the scripts come, and nothing moves when they
   expect(await measure()).toEqual(before)
 })
 
+test("a button is beside the value that it copies", async ({ page }) => {
+  await openStyled(page, "/payments")
+  const name = copyButton.name(labels.accountNumber)
+  const button = await page.getByRole("button", { name, exact: true }).boundingBox()
+  const value = page.getByText(provider.bank.accountNumber, { exact: true }).first()
+  const { y = 0, height = 0 } = (await value.boundingBox()) ?? {}
+  expect(button?.y).toBeLessThan(y + height)
+})
+
 test("a button that says what it has copied is as large as before", async ({ page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
   for (const limitMs of COPY_LIMITS_MS) await holdTimers(page, limitMs)
