@@ -101,7 +101,7 @@ describe("A cell that is no text is what it is, not what its words are like:", (
   })
 })
 
-describe("White letters", () => {
+describe("Letters in the colour of their background", () => {
   const white = '<color rgb="FFFFFFFF"/>'
   const solid = (colour: string) =>
     `<fill><patternFill patternType="solid"><fgColor ${colour}/></patternFill></fill>`
@@ -120,6 +120,10 @@ describe("White letters", () => {
     ['<color indexed="9"/>', none],
     [white, solid('rgb="FFFFFFFF"')],
     [white, solid('theme="0"')],
+    [white, "<fill/>"],
+    [white, "<fill><patternFill/></fill>"],
+    ['<color rgb="FF000000"/>', solid('rgb="FF000000"')],
+    ['<color theme="4"/>', solid('theme="4"')],
   ])("that nobody sees in Excel are reported: %s on %s", (color, fill) => {
     expect(check(color, fill)).toEqual(["format-hides-text"])
   })
@@ -128,6 +132,7 @@ describe("White letters", () => {
     [white, solid('rgb="FF1F3864"')],
     [white, solid('theme="4"')],
     [white, '<fill><gradientFill degree="90"/></fill>'],
+    [white, "<fill><gradientFill><stop/></gradientFill></fill>"],
     ['<color theme="1"/>', none],
     ["", none],
     ['<color rgb="FFFF0000"/>', none],

@@ -9,7 +9,7 @@ import {
 } from "../body/text/formatted-text"
 import { toPrivateUse } from "../body/text/symbol-fonts"
 import type { ReadCell } from "./read-cells"
-import { isWhite, type SheetJsFont } from "./read-with-sheetjs"
+import { isSameColor, type SheetJsFont } from "./read-with-sheetjs"
 import { decodeText, readAttributes, removePhonetic } from "./xml"
 
 /** The start of a run, its font, or its text. */
@@ -49,10 +49,10 @@ export function readRuns(text: string, richText: string | undefined, cellFont: S
   return cleaned.map(({ text: words, format }) => ({ text: words, format: format & ~whole }))
 }
 
-/** Whether a part of a cell has letters that are invisible on a white background. */
-export function hasWhiteLetters({ r, font }: Pick<ReadCell, "r" | "font">): boolean {
-  if (r === undefined) return isWhite(font.color)
-  return readRichText(r, font).some((run) => /\S/.test(run.text) && isWhite(run.font.color))
+/** Whether a part of a cell has letters in the colour of its background. */
+export function hasUnseenLetters({ value, r, font, background }: ReadCell): boolean {
+  const runs = r === undefined ? [{ text: value, font }] : readRichText(r, font)
+  return runs.some(({ text, font: { color } }) => /\S/.test(text) && isSameColor(color, background))
 }
 
 function toFormat({ bold, italic, underline, strike, vertAlign }: SheetJsFont): number {

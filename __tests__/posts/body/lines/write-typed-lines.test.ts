@@ -266,6 +266,15 @@ describe("Rows by tabs", () => {
   it.each([
     ["1. Fix\tMr D\t12\n2. Buy\tMrs N\t15", [2]],
     ["No.\tAction\n1.\tFix\n2.\tBuy", [3]],
+    ["Step\tWhat\n1.\tPlan\n2.\tTeach", [3]],
+    ["Vraag\tPunte\n1.1\t5\n1.2\t10", [3]],
+    ["Date:\t5 May\n1.\tPlan\n2.\tTeach", []],
+    ["Here:\tA\nNot here:\tB\n1.\tPlan\n2.\tTeach", [2]],
+    ["Term\t2\n\n1.\tPlan\n2.\tTeach", []],
+    ["Day\tA\nMon\tB\nDay\tA\nTue\tC", [2, 2]],
+    ["**Day**\t**A**\nMon\tB\n**Day**\t**C**\nTue\tD", [2, 2]],
+    ["Mon\tA\nTue\tB\nMon\tC\nTue\tD", [4]],
+    ["**Item**\t**R**\nPens\t5\n**Total**\t**5**\nGlue\t6", [4]],
     ["a) Nkosi\t50\nb) Dube\t60", [2]],
     ["•\tpens\t5\t6\n•\tpaper\t3\t4", [2]],
     ["Pens\tR 150\nPaper\tR 300\n\tR 450", [3]],
@@ -292,6 +301,13 @@ describe("Rows by tabs", () => {
   ])("that make none are reported, and so are sums: %j", (body) => {
     const [line = ""] = body.trim().split("\n")
 
+    expect(read(body).problems).toEqual([toWarning("columns-without-table", { line })])
+  })
+
+  it.each([
+    ["Day\tTask\nMon\tRead\naloud\nTue\tSums", "Tue\tSums"],
+    ["Item\tNumber\tPrice\nPens\t10\tR 5\n\tR 5", "R 5"],
+  ])("that stand outside of their table are reported: %j", (body, line) => {
     expect(read(body).problems).toEqual([toWarning("columns-without-table", { line })])
   })
 

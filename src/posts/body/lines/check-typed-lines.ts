@@ -96,11 +96,14 @@ export function checkColumns(
   }
   const line = lines[index]
   const next = lines[index + (UNDERLINE.test(lines[index + 1]?.text ?? "") ? 2 : 1)]
-  if (!line || !next) return
-  const isSum = NUMBER.test(line.text) && SUMMAND.test(next.text)
-  // The name of a group may separate two rows.
-  const others = line.text.includes("\t") ? lines.slice(index + 1, index + 4) : [next]
-  if (isSum || (hasColumns(line) && others.some(hasColumns))) {
+  if (!line) return
+  const isSum = next && NUMBER.test(line.text) && SUMMAND.test(next.text)
+  const isLastCell = /^\s*\t/.test(line.whole.text) && /\t.*\t/.test(lines[index - 1]?.text ?? "")
+  // A name of a group, or a second line of a cell, may separate two rows.
+  const near = line.text.includes("\t") ? lines.slice(Math.max(0, index - 3), index + 4) : [next]
+  const isRow =
+    hasColumns(line) && near.some((other) => other && other !== line && hasColumns(other))
+  if (isSum || isLastCell || isRow) {
     problems.add(toWarning("columns-without-table", { line: line.text }), 1)
   }
 }

@@ -9,8 +9,6 @@ const RULE = /^(?=.*\|)(?:\|\s*)?:?-+:?(?:\s*\|\s*:?-+:?)*(?:\s*\|)?$/
 const BAR = /(?<!\\)\|/
 const ESCAPED_BAR = /\\(?=\|)/g
 
-/** The name of a column of row numbers. Without it, “1.→Plan” is an item of Word. */
-const NUMBER_COLUMN = /^(?:no|nr|num(?:ber)?|nommer|item)?[.:#]?\t/i
 const SENTENCE_END = /[.!?]$/
 
 /** Counts the rows from a line on: Markdown rows with bars, or spreadsheet rows with tabs. */
@@ -24,8 +22,13 @@ export function countTableRows(lines: readonly TypedLine[], start: number): numb
   if (hasBars(lines, start)) return countWhile(({ text }) => text.includes("|"))
   if (!first?.text.includes("\t")) return 0
   const tabs = countTabs(first)
-  const hasNumbers = NUMBER_COLUMN.test(first.text)
+  // Below names of columns a number is a cell. Elsewhere “1.→Plan” is an item of Word.
+  const hasNumbers =
+    !isItem(first) && !/^[^\t]*:/.test(first.text) && isNumberBelow(lines[start + 1])
   let rows = countWhile((line) => countTabs(line) === tabs && (hasNumbers || !isItem(line)))
+  const rowsAfterNext = lines.slice(start + 2, start + Math.max(rows, 3) - 1)
+  const nextNames = rowsAfterNext.findIndex((line) => repeatsNames(line, first))
+  if (nextNames >= 0) rows = nextNames + 2
   const rowsWithCells = lines
     .slice(start, start + rows)
     .findLastIndex(({ whole }) => whole.text.trimStart().includes("\t"))
@@ -47,6 +50,16 @@ const countTabs = ({ whole }: TypedLine) => whole.text.split("\t").length - 1
 function isItem({ text, bullet, number, isOfOutline }: TypedLine): boolean {
   const tabs = text.replace(/^\S+\s+/, "").split("\t").length - 1
   return isOfOutline || (bullet !== undefined && tabs < 2) || (number !== undefined && tabs < 1)
+}
+
+function isNumberBelow(line: TypedLine | undefined): boolean {
+  return line?.bullet === undefined && line?.isAfterBlankLine === false && isItem(line)
+}
+
+/** Whether a row begins another table: it repeats the names of the columns, or the first in bold. */
+function repeatsNames(row: TypedLine, names: TypedLine): boolean {
+  const [first, firstName] = [row, names].map(({ text }) => text.split("\t")[0])
+  return row.text === names.text || (first === firstName && row.isBold && names.isBold)
 }
 
 function hasBars(lines: readonly TypedLine[], start: number): boolean {
