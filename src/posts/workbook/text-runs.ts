@@ -20,9 +20,9 @@ const OFF = /^(?:0|false|off|none)$/i
 
 /** Line ends of Word, PowerPoint, old Macs and the web. */
 // eslint-disable-next-line no-control-regex -- Word ends a column by U+000E
-const LINE_END = /\r\n?|[\f\u000e\u0085\u2028\u2029]/g
-/** PowerPoint's line end inside a paragraph or item. Indented, the next line stays in the item. */
-const SOFT_RETURN = /(?:\v|_x000b_)(?=([ \t]*(?:[-–•*▪]|\w{1,3}[.)]\s))?)/gi
+const LINE_END = /\r\n?|[\f\u000e\u0085\u2029]/g
+/** PowerPoint's or Apple's line end inside a paragraph or item. Indented, the next line stays in the item. */
+const SOFT_RETURN = /(?:[\v\u2028]|_x000b_)(?=([ \t]*(?:[-–•*▪]|\w{1,3}[.)]\s))?)/gi
 /** Windows-1252 read as Latin-1: characters from 0x80 on appear as control characters. */
 const MISREAD_CHARACTER = /[\u0080-\u0084\u0086-\u009f]/g
 const WINDOWS_CHARACTERS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"

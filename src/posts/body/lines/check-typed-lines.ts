@@ -11,11 +11,14 @@ const countPoints = ({ length }: string) => (length >= 60 ? 3 : length >= 45 ? 2
 /** An unfinished item counts as much as a long line. */
 const ITEM = /^(?:[^\p{L}\p{N}\s"“'‘(]|\d{1,2}[.)])\s+\S.{18}/u
 const ITEM_POINTS = 3
+/** An item whose neighbours are no items. */
+const LONE_ITEM = /^[-–—*]\s+\S/
 /** An unfinished item, whatever the next line begins with. */
 const OPEN_ITEM = /(?:,|\s(?:and|or|the|an?|of|with|to|for|in|en|of|die|van|met|vir))$/i
 const SENTENCE_END = /[.!?:;…”"’)]$/
-/** A tab or three spaces between words. Two before a number, unless it begins a sentence. */
-const COLUMN_GAP = /\t|\S[ \u00a0]{3,}\S|[^\s.!?:;,][ \u00a0]{2,}(?:[R$€£+-] ?)?\d/
+/** A tab or three spaces between words. Two before a number or in two places, not after a sentence. */
+const COLUMN_GAP =
+  /\t|\S[ \u00a0]{3,}\S|[^\s.!?:;,][ \u00a0]{2,}(?:(?:[R$€£+-] ?)?\d|\S.*[^\s.!?:;,][ \u00a0]{2,}\S)/
 /** The marker of an item. */
 const MARKER = /^\S{1,4}\s+/
 const NUMBER = /^\d[\d ,.]*$/
@@ -29,6 +32,8 @@ const USER_NAME = /\w@[^\s.]+$/
 const DOTTED_WORD = /^\S+\.\w/
 /** https://example.org/a- */
 const OPEN_ADDRESS = /(?:[-_=&%@]|\/\/|www\.)$/i
+/** The end of a domain or of the name of a file. */
+const LAST_PART = /^(?:za|com|org|net|pdf|docx?|xlsx?|pptx?|html?|aspx?|php)\b/
 /** (www.example.org) */
 const CLOSED_ADDRESS = /[)\]>}”"’,;:!]$/
 /** Another address, a number or a line of underscores. */
@@ -42,7 +47,7 @@ export function checkPdfLines(lines: readonly TypedLine[], problems: FoundProble
   lines.forEach(({ text, bullet, number }, index) => {
     const next = lines[index + 1]
     if (!next || next.bullet !== undefined || URL_OR_EMAIL.test(getLastWord(text))) return
-    const isItem = bullet !== undefined || number !== undefined
+    const isItem = bullet !== undefined || number !== undefined || LONE_ITEM.test(text)
     const mayGoOn = !next.isAfterBlankLine && !next.number && !isContinuation(next)
     if (isItem && mayGoOn && OPEN_ITEM.test(text)) points = MIN_PDF_POINTS
     else if (!LOWER_CASE_LETTER.test(next.text)) return
@@ -62,7 +67,7 @@ const UNSURE_END = new RegExp(
   [
     String.raw`(?:https?://|www\.)[^\s/]{1,253}/[^\s’–—]{0,300}(?:[’–](?=[\p{L}\p{N}])`,
     String.raw`[\p{L}\p{N}/)]\.(?=(?!Pdf|Html?|Docx?|Aspx)\p{Lu}\p{Ll}+(?:\s|$))`,
-    String.raw`(?<=/[^./?\s]{1,100})(?=(?: (?!${SENTENCE_WORD} )[^\s.,;:!?/@]{1,40}){1,5}\.(?:pdf|docx?|xlsx?|pptx?|html?|jpe?g|png)\b))`,
+    String.raw`(?<=/[^./?\s]{0,100})(?=(?: (?!${SENTENCE_WORD} )[^\s.,;:!?@]{1,40}){1,5}\.(?:pdf|docx?|xlsx?|pptx?|html?|jpe?g|png)\b))`,
   ].join("|"),
   "u",
 )
@@ -75,7 +80,9 @@ export function checkAddressEnds(lines: readonly TypedLine[], problems: FoundPro
     const next = lines[index + 1]
     const address = getLastWord(text)
     if (!next || next.bullet !== undefined || !URL_OR_EMAIL.test(address)) return
-    const isOpen = OPEN_ADDRESS.test(address) && /^[\w%]/.test(next.text)
+    const isOpen =
+      (OPEN_ADDRESS.test(address) && /^[\w%]/.test(next.text)) ||
+      (address.endsWith(".") && LAST_PART.test(next.text))
     const goesOn =
       (USER_NAME.test(address) ? DOTTED_WORD : ADDRESS_PART).test(next.text) &&
       !CLOSED_ADDRESS.test(address) &&
