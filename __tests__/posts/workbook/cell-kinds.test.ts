@@ -232,7 +232,7 @@ describe("Lines end with every character that ends one, and words have no holes:
     ["&#10;", "\n"],
     ["_x000D_", "\n"],
     ["\u0085", "\n"],
-    ["\u2028", "\n"],
+    ["\u2028", "\n  "],
     ["\u2029", "\n"],
     ["_x0001_", ""],
     ["\u0090", ""],

@@ -2,12 +2,13 @@ import { sliceLine } from "./line"
 import type { InlineWriter } from "./inline-writer"
 import { INDENT, isContinuation, type ListNumber, MIN_INDENT, type TypedLine } from "./typed-line"
 
-/** Indents of Word's bullets for inner lists, which may have no spaces before them. */
+/** Indents of bullets of inner lists in Word and Google Docs, without spaces before them. */
 const INNER_BULLETS = new Map([
   ["o", INDENT],
   ["◦", INDENT],
   ["○", INDENT],
   ["▪", 2 * INDENT],
+  ["■", 2 * INDENT],
   ["§", 2 * INDENT],
 ])
 
@@ -27,6 +28,8 @@ export interface List {
 export class ListBuilder {
   /** The list that the next item may continue, after the lists around it. */
   private readonly open: List[] = []
+  /** Bullets that belong to inner lists of the outermost list. */
+  private inner = ""
   /** The last number of a list, which may continue after other text. */
   private lastNumber = 0
 
@@ -38,6 +41,7 @@ export class ListBuilder {
 
   end(): void {
     this.open.length = 0
+    this.inner = ""
   }
 
   /** Finds the meaning of a number in the open lists; undefined if it belongs to a sentence. */
@@ -51,23 +55,30 @@ export class ListBuilder {
   }
 
   /** Finds the open list that continues with this number. */
-  private findOpen({ type, value }: ListNumber, indent: number): List | undefined {
+  private findOpen(number: ListNumber | undefined, indent: number): List | undefined {
     return this.open.findLast(
       (list) =>
         list.isOrdered &&
-        list.type === type &&
+        list.type === number?.type &&
         (list.indent <= indent || list.isInnerByMarker) &&
-        value === list.start + list.items.length,
+        number.value === list.start + list.items.length,
     )
   }
 
-  addBullet(line: TypedLine, bullet: string): void {
-    const bulletCharacter = line.text.charAt(0)
-    const outermost = this.open[0]
-    const isInner = line.indent < MIN_INDENT && outermost && !INNER_BULLETS.has(outermost.bullet)
-    const indent = (isInner && INNER_BULLETS.get(bulletCharacter)) || line.indent
+  /** @param below the next lines: if the outermost list goes on there, other bullets are inner ones */
+  addBullet(line: TypedLine, bullet: string, below: readonly TypedLine[]): void {
+    const sign = toBulletSign(line)
+    const [outer] = this.open
+    const isOther = line.indent < MIN_INDENT && outer && !INNER_BULLETS.has(outer.bullet)
+    const goesOn = (other: TypedLine) =>
+      outer?.isOrdered
+        ? this.findOpen(other.number?.[0], other.indent) === outer
+        : other.indent < MIN_INDENT && toBulletSign(other) === outer?.bullet
+    if (isOther && bullet !== "" && sign !== outer.bullet && below.some(goesOn)) this.inner += sign
+    const innerIndent = INNER_BULLETS.get(sign) ?? (this.inner.includes(sign) ? INDENT : 0)
+    const indent = (isOther && innerIndent) || line.indent
     const list = { isOrdered: false, type: "", start: 1, isInnerByMarker: false } as const
-    this.add(line, bullet, { ...list, bullet: bulletCharacter, indent })
+    this.add(line, bullet, { ...list, bullet: sign, indent })
   }
 
   /** Adds an indented line to the item above it. @returns whether there is one */
@@ -110,6 +121,11 @@ export class ListBuilder {
     else this.onBegin(added)
     this.open.push(added)
   }
+}
+
+/** The bullet of a line; all dashes are one. */
+function toBulletSign({ text }: TypedLine): string {
+  return text.charAt(0).replace(/[\u2010-\u2015]/, "-")
 }
 
 export function writeList({ isOrdered, type, start, items }: List): string {

@@ -6,7 +6,8 @@ import { readMarks } from "./typed-marks"
 /** "• pens" and "•pens", but not a row of dots. */
 const BULLET_DOT = /•\s*(?!•)/
 /** "- pens" and "✓ pens" */
-const BULLET_CHARACTER = /[-*\u2010-\u2015·▪‣⁃∙⋅\u25a0-\u25ff★☆☐-☒♦✓-✘✦-❋❏-❖➔-➾→»]\ufe0f?\s+/
+const BULLET_CHARACTER =
+  /(?:−(?!\s*\d)|[-*\u2010-\u2015·▪‣⁃∙⋅\u25a0-\u25ff★☆☐-☒♦✓-✘✦-❋❏-❖➔-➾→»]\ufe0f?)\s+/
 /** Word's bullets without their font: a letter, then a tab. */
 const BULLET_LETTER = /[oØ§üvq](?:\t\s*|\s{2,})/
 const BULLET = new RegExp(
@@ -66,9 +67,9 @@ function toTypedLine(line: Line, isMarkdown: boolean): Omit<TypedLine, "isAfterB
   const { item } = line
   const trimmed = trimLine(whole)
   const { text } = trimmed
-  const number = readNumber(text, item !== undefined)
   const spaces = whole.text.replace(/\S[^]*/, "").replaceAll("\t", " ".repeat(INDENT))
   const indent = item ? item.level * INDENT : spaces.length
+  const number = readNumber(text, item !== undefined || isInnerLetter(text, indent))
   const bullet =
     BULLET.exec(text) ??
     GLUED_BULLET.exec(text) ??
@@ -122,6 +123,11 @@ const ROMAN_NUMBERS =
 const LETTERED = new RegExp(`^\\(?([a-z]|${ROMAN_NUMBERS.join("|")})[.)]\\s+(?=\\S)`, "i")
 /** Exactly one tab; a row of a table has more. */
 const TAB_AFTER_MARKER = /^\S+\t\s*\S[^\t]*$/
+
+/** "   a) Read" */
+function isInnerLetter(text: string, indent: number): boolean {
+  return indent >= MIN_INDENT && /^\(?(?:[a-h]|i{1,3}|iv|vi{0,3})[.)]\s/i.test(text)
+}
 
 /** The text of an item. */
 export function removeMarker(line: Line): Line {

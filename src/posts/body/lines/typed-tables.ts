@@ -13,22 +13,24 @@ const SENTENCE_END = /[.!?]$/
 
 /** Counts the rows from a line on: Markdown rows with bars, or spreadsheet rows with tabs. */
 export function countTableRows(lines: readonly TypedLine[], start: number): number {
-  const countWhile = (isRow: (line: TypedLine) => boolean) => {
+  const countWhile = (isRow: (line: TypedLine, index: number) => boolean) => {
     let end = start
-    for (let line = lines[end]; line && isRow(line); line = lines[end]) end++
+    for (let line = lines[end]; line && isRow(line, end); line = lines[end]) end++
     return end - start
   }
   const first = lines[start]
   if (hasBars(lines, start)) return countWhile(({ text }) => text.includes("|"))
   if (!first?.text.includes("\t")) return 0
   const tabs = countTabs(first)
-  // Below names of columns a number is a cell. Elsewhere “1.→Plan” is an item of Word.
-  const hasNumbers =
-    !isItem(first) && !/^[^\t]*:/.test(first.text) && isNumberBelow(lines[start + 1])
-  let rows = countWhile((line) => countTabs(line) === tabs && (hasNumbers || !isItem(line)))
-  const rowsAfterNext = lines.slice(start + 2, start + Math.max(rows, 3) - 1)
-  const nextNames = rowsAfterNext.findIndex((line) => repeatsNames(line, first))
-  if (nextNames >= 0) rows = nextNames + 2
+  // Below names of columns a number or bullet is part of a cell. Elsewhere “1.→Plan” is an item of Word.
+  const hasMarkers = !/^[^\t]*:/.test(first.text) && !isItem(first) && isMarkedRow(lines[start + 1])
+  // The names of the next table, which has at least one row.
+  const isNextTable = (line: TypedLine, index: number) =>
+    index > start + 1 && repeatsNames(line, first) && countTabs(lines[index + 1]) === tabs
+  let rows = countWhile(
+    (line, index) =>
+      countTabs(line) === tabs && (hasMarkers || !isItem(line)) && !isNextTable(line, index),
+  )
   const rowsWithCells = lines
     .slice(start, start + rows)
     .findLastIndex(({ whole }) => whole.text.trimStart().includes("\t"))
@@ -44,7 +46,7 @@ export function areRows(line: TypedLine | undefined, next: TypedLine | undefined
   return line !== undefined && next !== undefined && countTableRows([line, next], 0) === 2
 }
 
-const countTabs = ({ whole }: TypedLine) => whole.text.split("\t").length - 1
+const countTabs = (line?: TypedLine) => (line?.whole.text.split("\t").length ?? 0) - 1
 
 /** Whether a line is an item: after Word's tab, a number has no other tab, a bullet at most one. */
 function isItem({ text, bullet, number, isOfOutline }: TypedLine): boolean {
@@ -52,8 +54,10 @@ function isItem({ text, bullet, number, isOfOutline }: TypedLine): boolean {
   return isOfOutline || (bullet !== undefined && tabs < 2) || (number !== undefined && tabs < 1)
 }
 
-function isNumberBelow(line: TypedLine | undefined): boolean {
-  return line?.bullet === undefined && line?.isAfterBlankLine === false && isItem(line)
+/** Whether a line below names of columns is a row, although it looks like an item. */
+function isMarkedRow(line: TypedLine | undefined): boolean {
+  if (!line || line.isAfterBlankLine || !isItem(line)) return false
+  return line.bullet === undefined || !/^\S+\t/.test(line.text)
 }
 
 /** Whether a row begins another table: it repeats the names of the columns, or the first in bold. */

@@ -37,7 +37,7 @@ const MAX_JOINED_CHARACTERS = 500
  * but WWW.EXAMPLE.ORG and www.Example.co.Za are whole.
  */
 const HOST_END =
-  /^((?:https?:\/+|mailto:|[^\s/?#@]*@)?[^\s/?#,;!()*'$&@]*?[\p{L}\p{N}]\.[a-z]{2,})\.(?!(?:Za|Uk|Org|Com|Net)\b)\p{Lu}|^((?:https?:\/+)?[^\s/?#@,;!]+)[,;!]/u
+  /^((?:https?:\/+|mailto:|[^\s/?#@]*@)?[^\s/?#,;!()*'$&@]*?[\p{L}\p{N}]\.[a-z]{2,})(?:\.(?!(?:Za|Uk|Org|Com|Net)\b)\p{Lu}|(?<=\.(?:com|net|org|za))\p{Lu}\p{Ll}*$)|^((?:https?:\/+)?[^\s/?#@,;!]+?)(?:[,;!]|(?<!^(?:mailto|tel)):(?=\p{L}))/u
 
 /** Opens a quotation or format, so that a URL after it does not end in the same character. */
 const OPENING_MARK = /(?<=^|[\s("“‘[])['*_~](?=\S)/g
