@@ -289,7 +289,6 @@ describe("Rows by tabs", () => {
     ["1. Fix\tMr D\t12\n2. Buy\tMrs N\t15", [2]],
     ["No.\tAction\n1.\tFix\n2.\tBuy", [3]],
     ["Step\tWhat\n1.\tPlan\n2.\tTeach", [3]],
-    ["Item\tPrice\n- pens\tR 5\n- paper\tR 9", [3]],
     ["Bring\tthis\n•\tpens\n•\tpaper", []],
     ["Vraag\tPunte\n1.1\t5\n1.2\t10", [3]],
     ["Date:\t5 May\n1.\tPlan\n2.\tTeach", []],

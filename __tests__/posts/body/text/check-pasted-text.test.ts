@@ -19,6 +19,7 @@ describe("What was probably copied by mistake", () => {
     ["marks-shown-as-typed", '"One\ntwo"\n"Three\nfour"'],
     ["marks-shown-as-typed", "•\n•\nplan\nteach"],
     ["characters-unreadable", "ᴛᴇᴀᴄʜ"],
+    ["characters-unreadable", "🅽🅾🆆 🅑🅞🅛🅓"],
     ["marks-shown-as-typed", "*Bring pens\nand paper* now"],
     ["marks-shown-as-typed", '"Bring pens\nand paper"'],
     ["link-not-open", String.raw`See \\server\plans\a.docx`],

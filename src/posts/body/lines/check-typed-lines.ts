@@ -30,10 +30,9 @@ const URL_OR_EMAIL = /https?:\/\/|www\.|\w@/i
 /** me@example: a user name, or an e-mail address that continues in the next line. */
 const USER_NAME = /\w@[^\s.]+$/
 const DOTTED_WORD = /^\S+\.\w/
-/** https://example.org/a- */
-const OPEN_ADDRESS = /(?:[-_=&%@]|\/\/|www\.)$/i
-/** The end of a domain or of the name of a file. */
-const LAST_PART = /^(?:za|com|org|net|pdf|docx?|xlsx?|pptx?|html?|aspx?|php)\b/
+/** https://example.org/a- and example.co. before “za” */
+const OPEN_ADDRESS =
+  /(?:[-_=&%@]|\/\/|www\.)\n[\w%]|\.\n(?:za|com|org|net|pdf|docx?|xlsx?|pptx?|html?|aspx?|php)\b/i
 /** (www.example.org) */
 const CLOSED_ADDRESS = /[)\]>}”"’,;:!]$/
 /** Another address, a number or a line of underscores. */
@@ -80,9 +79,7 @@ export function checkAddressEnds(lines: readonly TypedLine[], problems: FoundPro
     const next = lines[index + 1]
     const address = getLastWord(text)
     if (!next || next.bullet !== undefined || !URL_OR_EMAIL.test(address)) return
-    const isOpen =
-      (OPEN_ADDRESS.test(address) && /^[\w%]/.test(next.text)) ||
-      (address.endsWith(".") && LAST_PART.test(next.text))
+    const isOpen = OPEN_ADDRESS.test(`${address}\n${next.text}`)
     const goesOn =
       (USER_NAME.test(address) ? DOTTED_WORD : ADDRESS_PART).test(next.text) &&
       !CLOSED_ADDRESS.test(address) &&

@@ -2,15 +2,11 @@ import { sliceLine } from "./line"
 import type { InlineWriter } from "./inline-writer"
 import { INDENT, isContinuation, type ListNumber, MIN_INDENT, type TypedLine } from "./typed-line"
 
-/** Indents of bullets of inner lists in Word and Google Docs, without spaces before them. */
-const INNER_BULLETS = new Map([
-  ["o", INDENT],
-  ["◦", INDENT],
-  ["○", INDENT],
-  ["▪", 2 * INDENT],
-  ["■", 2 * INDENT],
-  ["§", 2 * INDENT],
-])
+/** Bullets of Word's and Google Docs' first and second inner list, which may lack their indent. */
+const INNER_BULLETS = ["o◦○", "▪■§"]
+
+/** Enough for any list; a longer look at the lines below each would take seconds. */
+const MAX_INNER_ITEMS = 30
 
 export interface List {
   isOrdered: boolean
@@ -65,18 +61,19 @@ export class ListBuilder {
     )
   }
 
-  /** @param below the next lines: if the outermost list goes on there, other bullets are inner ones */
-  addBullet(line: TypedLine, bullet: string, below: readonly TypedLine[]): void {
+  /** @param lines of the paragraph: if the outermost list goes on below, other bullets are inner ones */
+  addBullet(line: TypedLine, bullet: string, lines: readonly TypedLine[], index: number): void {
     const sign = toBulletSign(line)
     const [outer] = this.open
-    const isOther = line.indent < MIN_INDENT && outer && !INNER_BULLETS.has(outer.bullet)
+    const isOther = line.indent < MIN_INDENT && outer && toInnerLevel(outer.bullet) === 0
     const goesOn = (other: TypedLine) =>
       outer?.isOrdered
         ? this.findOpen(other.number?.[0], other.indent) === outer
         : other.indent < MIN_INDENT && toBulletSign(other) === outer?.bullet
+    const below = lines.slice(index + 1, index + MAX_INNER_ITEMS)
     if (isOther && bullet !== "" && sign !== outer.bullet && below.some(goesOn)) this.inner += sign
-    const innerIndent = INNER_BULLETS.get(sign) ?? (this.inner.includes(sign) ? INDENT : 0)
-    const indent = (isOther && innerIndent) || line.indent
+    const innerLevel = toInnerLevel(sign) || Number(this.inner.includes(sign))
+    const indent = isOther && innerLevel > 0 ? innerLevel * INDENT : line.indent
     const list = { isOrdered: false, type: "", start: 1, isInnerByMarker: false } as const
     this.add(line, bullet, { ...list, bullet: sign, indent })
   }
@@ -126,6 +123,10 @@ export class ListBuilder {
 /** The bullet of a line; all dashes are one. */
 function toBulletSign({ text }: TypedLine): string {
   return text.charAt(0).replace(/[\u2010-\u2015]/, "-")
+}
+
+function toInnerLevel(bullet: string): number {
+  return INNER_BULLETS.findIndex((bullets) => bullet !== "" && bullets.includes(bullet)) + 1
 }
 
 export function writeList({ isOrdered, type, start, items }: List): string {

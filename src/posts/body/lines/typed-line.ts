@@ -69,7 +69,8 @@ function toTypedLine(line: Line, isMarkdown: boolean): Omit<TypedLine, "isAfterB
   const { text } = trimmed
   const spaces = whole.text.replace(/\S[^]*/, "").replaceAll("\t", " ".repeat(INDENT))
   const indent = item ? item.level * INDENT : spaces.length
-  const number = readNumber(text, item !== undefined || isInnerLetter(text, indent))
+  const isInnerLetter = indent >= MIN_INDENT && FIRST_LETTER.test(text)
+  const number = readNumber(text, item !== undefined || isInnerLetter)
   const bullet =
     BULLET.exec(text) ??
     GLUED_BULLET.exec(text) ??
@@ -121,13 +122,10 @@ const ROMAN_NUMBERS =
   "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx".split(" ")
 /** A letter or roman numeral. Word writes a tab after it. */
 const LETTERED = new RegExp(`^\\(?([a-z]|${ROMAN_NUMBERS.join("|")})[.)]\\s+(?=\\S)`, "i")
+/** With an indent before it, it needs no tab: "   a) Read". */
+const FIRST_LETTER = /^\(?(?:[a-h]|i{1,3}|iv|vi{0,3})[.)]\s/i
 /** Exactly one tab; a row of a table has more. */
 const TAB_AFTER_MARKER = /^\S+\t\s*\S[^\t]*$/
-
-/** "   a) Read" */
-function isInnerLetter(text: string, indent: number): boolean {
-  return indent >= MIN_INDENT && /^\(?(?:[a-h]|i{1,3}|iv|vi{0,3})[.)]\s/i.test(text)
-}
 
 /** The text of an item. */
 export function removeMarker(line: Line): Line {

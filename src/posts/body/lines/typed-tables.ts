@@ -22,14 +22,20 @@ export function countTableRows(lines: readonly TypedLine[], start: number): numb
   if (hasBars(lines, start)) return countWhile(({ text }) => text.includes("|"))
   if (!first?.text.includes("\t")) return 0
   const tabs = countTabs(first)
-  // Below names of columns a number or bullet is part of a cell. Elsewhere “1.→Plan” is an item of Word.
-  const hasMarkers = !/^[^\t]*:/.test(first.text) && !isItem(first) && isMarkedRow(lines[start + 1])
+  const next = lines[start + 1]
+  // Right below names of columns a number is a cell. Elsewhere “1.→Plan” is an item of Word.
+  const hasNumbers =
+    !(isItem(first) || /^[^\t]*:/.test(first.text)) &&
+    next?.bullet === undefined &&
+    !next?.isAfterBlankLine &&
+    next &&
+    isItem(next)
   // The names of the next table, which has at least one row.
   const isNextTable = (line: TypedLine, index: number) =>
     index > start + 1 && repeatsNames(line, first) && countTabs(lines[index + 1]) === tabs
   let rows = countWhile(
     (line, index) =>
-      countTabs(line) === tabs && (hasMarkers || !isItem(line)) && !isNextTable(line, index),
+      countTabs(line) === tabs && (hasNumbers || !isItem(line)) && !isNextTable(line, index),
   )
   const rowsWithCells = lines
     .slice(start, start + rows)
@@ -52,12 +58,6 @@ const countTabs = (line?: TypedLine) => (line?.whole.text.split("\t").length ?? 
 function isItem({ text, bullet, number, isOfOutline }: TypedLine): boolean {
   const tabs = text.replace(/^\S+\s+/, "").split("\t").length - 1
   return isOfOutline || (bullet !== undefined && tabs < 2) || (number !== undefined && tabs < 1)
-}
-
-/** Whether a line below names of columns is a row, although it looks like an item. */
-function isMarkedRow(line: TypedLine | undefined): boolean {
-  if (!line || line.isAfterBlankLine || !isItem(line)) return false
-  return line.bullet === undefined || !/^\S+\t/.test(line.text)
 }
 
 /** Whether a row begins another table: it repeats the names of the columns, or the first in bold. */

@@ -13,8 +13,6 @@ const MARKED_HEADING = /^#{1,6}\s+(?!of\b)(?=\S)/
 /** "* Per workshop." and below it "** Not refundable.", but no further "*", as in a list of a wiki. */
 const FOOTNOTES = /^\*(?!\*).*\n\*\*(?!\*)(?!.*\n\*{1,2}(?!\*))/m
 const FOOTNOTE_MARK = /^\*\*(?=[^*]*$)|(?<=[\p{L}\p{N}.,)])\*\*(?![\p{L}\p{N}*])/gu
-/** In these lines a list may go on after its inner list. */
-const MAX_LINES_BELOW = 30
 const RULE = /^(?:-{3,}|\*{3,}|(?:\* ){2,}\*)$/
 
 type Block = { html: string } | { lines: string[] } | List
@@ -102,8 +100,7 @@ export class TypedLinesWriter {
     }
     checkColumns(lines, index, this.problems)
     const number = this.lists.findNumber(line)
-    const below = lines.slice(index + 1, index + MAX_LINES_BELOW)
-    if (bullet !== undefined) this.lists.addBullet(line, bullet, below)
+    if (bullet !== undefined) this.lists.addBullet(line, bullet, lines, index)
     else if (isTitle(line, place)) this.addHeading(line, 2)
     else if (number) this.lists.addNumber(line, number)
     else if (RULE.test(text) && lines.length === 1 && this.blocks.length > 0 && !isLast) {
