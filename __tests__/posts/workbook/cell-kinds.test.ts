@@ -14,7 +14,7 @@ import {
   writeStyles,
   writeText,
 } from "../../fixtures/make-package"
-import { makeZip } from "../../fixtures/make-workbook"
+import { type Cell, makePosts, makeZip } from "../../fixtures/make-workbook"
 
 const body = inline("C2", writeText("Words"))
 const heading = inline("A2", writeText("One"))
@@ -289,6 +289,22 @@ it.each([
 
   expect(parsePosts(bytes).map((post) => post.heading)).toEqual(headings)
 })
+
+it.each<[string, Cell, string[]]>([
+  ["Total", 2, ["One"]],
+  ["Grand total:", { t: "n", v: 2, f: "SUBTOTAL(103,C2:C2)" }, ["One"]],
+  ["Totaal", "R 4 850,00", ["One"]],
+  ["Total", "2 schools came.", ["One", "Total"]],
+  ["Totals in Grade 4", 2, ["One", "Totals in Grade 4"]],
+])(
+  "A row that is named a total and has only a number is no article: %s",
+  (name, total, headings) => {
+    const { posts, ignored } = checkBytes(makePosts(["One", "", "Words"], [name, "", total]))
+
+    expect(posts.map((post) => post.heading)).toEqual(headings)
+    expect(ignored).toHaveLength(2 - headings.length)
+  },
+)
 
 describe("A text under a merged cell is shown to nobody, and its cell is named:", () => {
   const two = (reference: string) => inline(reference, writeText("Two"))
