@@ -122,8 +122,8 @@ const ROMAN_NUMBERS =
   "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx".split(" ")
 /** A letter or roman numeral. Word writes a tab after it. */
 const LETTERED = new RegExp(`^\\(?([a-z]|${ROMAN_NUMBERS.join("|")})[.)]\\s+(?=\\S)`, "i")
-/** With an indent before it, it needs no tab: "   a) Read". */
-const FIRST_LETTER = /^\(?(?:[a-h]|i{1,3}|iv|vi{0,3})[.)]\s/i
+/** With an indent before it, it needs no tab: "   a) Read", but not "   c. 1990" and "   i. e. this". */
+const FIRST_LETTER = /^\(?(?:[a-h]|i{1,3}|iv|vi{0,3})(?:\)\s|\.\s+\p{L}{3})/iu
 /** Exactly one tab; a row of a table has more. */
 const TAB_AFTER_MARKER = /^\S+\t\s*\S[^\t]*$/
 
