@@ -11,40 +11,42 @@ const ESCAPED_BAR = /\\(?=\|)/g
 
 const SENTENCE_END = /[.!?]$/
 
-/** Counts the rows from a line on: Markdown rows with bars, or spreadsheet rows with tabs. */
+/**
+ * Counts the rows from a line on: Markdown rows with bars, or at least two spreadsheet rows with
+ * tabs.
+ */
 export function countTableRows(lines: readonly TypedLine[], start: number): number {
-  const countWhile = (isRow: (line: TypedLine, index: number) => boolean) => {
-    let end = start
-    for (let line = lines[end]; line && isRow(line, end); line = lines[end]) end++
-    return end - start
-  }
-  const first = lines[start]
-  if (hasBars(lines, start)) return countWhile(({ text }) => text.includes("|"))
+  const [first, next] = lines.slice(start, start + 2)
+  if (hasBars(lines, start)) return findEnd(lines, start, ({ text }) => text.includes("|")) - start
   if (!first?.text.includes("\t")) return 0
   const tabs = countTabs(first)
-  const next = lines[start + 1]
+  const isName = !isItem(first) && !/^[^\t]*:/.test(first.text)
   // Right below names of columns a number is a cell. Elsewhere “1.→Plan” is an item of Word.
   const hasNumbers =
-    !(isItem(first) || /^[^\t]*:/.test(first.text)) &&
-    next?.bullet === undefined &&
-    !next?.isAfterBlankLine &&
-    next &&
-    isItem(next)
+    isName && next?.bullet === undefined && next?.isAfterBlankLine === false && isItem(next)
   // The names of the next table, which has at least one row.
   const isNextTable = (line: TypedLine, index: number) =>
     index > start + 1 && repeatsNames(line, first) && countTabs(lines[index + 1]) === tabs
-  let rows = countWhile(
-    (line, index) =>
-      countTabs(line) === tabs && (hasNumbers || !isItem(line)) && !isNextTable(line, index),
-  )
-  const rowsWithCells = lines
-    .slice(start, start + rows)
-    .findLastIndex(({ whole }) => whole.text.trimStart().includes("\t"))
-  // The last row may lack a tab, but a sentence below a table with two columns is no row.
-  const isRow = ({ text }: TypedLine) => tabs > 1 || (rowsWithCells > 0 && !SENTENCE_END.test(text))
-  const end = lines.slice(start + rowsWithCells + 1, start + rows).findIndex((line) => !isRow(line))
-  if (end >= 0) rows = rowsWithCells + 1 + end
-  return rows > 1 ? rows : 0
+  const isRow = (line: TypedLine, index: number) =>
+    countTabs(line) === tabs && (hasNumbers || !isItem(line)) && !isNextTable(line, index)
+  const rows = lines.slice(start, findEnd(lines, start, isRow))
+  const lastWithCells = rows.findLastIndex(({ whole }) => whole.text.trimStart().includes("\t"))
+  // Rows below it have only a last cell, such as a total. Below two columns a sentence is none.
+  const isTotal = ({ text }: TypedLine) =>
+    tabs > 1 || (lastWithCells > 0 && !SENTENCE_END.test(text))
+  const count = findEnd(rows, lastWithCells + 1, isTotal)
+  return count > 1 ? count : 0
+}
+
+/** Index of the first line, from `start` on, that is not like the others. */
+function findEnd(
+  lines: readonly TypedLine[],
+  start: number,
+  isLikeOthers: (line: TypedLine, index: number) => boolean,
+): number {
+  let end = start
+  for (let line = lines[end]; line && isLikeOthers(line, end); line = lines[end]) end++
+  return end
 }
 
 /** Whether two lines are rows of one table. */
