@@ -70,7 +70,7 @@ describe("Words and addresses that are not in the article", () => {
   it.each([
     "<style>p { margin: 0 }</style><!--StartFragment--><p>a</p><!--[if gte mso 9]><xml>Word 12</xml><![endif]-->",
     "<!--[if !mso]><!--><p>a</p><!--<![endif]-->",
-    '<p><a href="#_ftn1">[1]</a> <a href="https://a.org”>a</a> “b” <a href="/b">c</a></p>',
+    '<p><a href="#_ftn1">[1]</a> <a href="https://a.org”>a</a> “b” <a href=“/b">c</a></p>',
     "1. one\n2. two\n\n<p class=MsoListParagraph style='mso-list:l0 level1'>iii)&nbsp;&nbsp;three</p>",
     "caf&eacute; co\u00adoperate teach\u00ad\ning t<b>a</b>lk \ud835\uddee\ud835\uddef AT&T",
     "info@example.org<mailto:info@example.org> and htps://example.org/a",
@@ -94,6 +94,8 @@ describe("A link", () => {
       "https://a.org/b?c=1",
     ],
     ["https://mail.example.com/1a-x/https%3a%2f%2fa.org", "https://a.org"],
+    ["https://mail.example.com/v3/__https://a.org/b__;!!x", "https://a.org/b__"],
+    ["https://mail.example.com/v2/url?u=https-3A__a.org&d=x", "https-3A__a.org"],
   ])("that leads over another site is a warning: %s", (url, target) => {
     expect(check(`<a href="${url}">x</a>`)).toEqual([
       found("warning link-over-other-site", { url, target }),

@@ -15,7 +15,7 @@ import {
   writeStyles,
   writeText,
 } from "../../fixtures/make-package"
-import { makeZip } from "../../fixtures/make-workbook"
+import { type Cell, makePosts, makeZip } from "../../fixtures/make-workbook"
 
 const body = inline("C2", writeText("Words"))
 const heading = inline("A2", writeText("One"))
@@ -102,7 +102,7 @@ describe("A cell that is no text is what it is, not what its words are like:", (
   })
 })
 
-describe("White letters", () => {
+describe("Letters in the colour of their background", () => {
   const white = '<color rgb="FFFFFFFF"/>'
   const solid = (colour: string) =>
     `<fill><patternFill patternType="solid"><fgColor ${colour}/></patternFill></fill>`
@@ -121,6 +121,10 @@ describe("White letters", () => {
     ['<color indexed="9"/>', none],
     [white, solid('rgb="FFFFFFFF"')],
     [white, solid('theme="0"')],
+    [white, "<fill/>"],
+    [white, "<fill><patternFill/></fill>"],
+    ['<color rgb="FF000000"/>', solid('rgb="FF000000"')],
+    ['<color theme="4"/>', solid('theme="4"')],
   ])("that nobody sees in Excel are reported: %s on %s", (color, fill) => {
     expect(check(color, fill)).toEqual(["format-hides-text"])
   })
@@ -129,6 +133,7 @@ describe("White letters", () => {
     [white, solid('rgb="FF1F3864"')],
     [white, solid('theme="4"')],
     [white, '<fill><gradientFill degree="90"/></fill>'],
+    [white, "<fill><gradientFill><stop/></gradientFill></fill>"],
     ['<color theme="1"/>', none],
     ["", none],
     ['<color rgb="FFFF0000"/>', none],
@@ -228,7 +233,7 @@ describe("Lines end with every character that ends one, and words have no holes:
     ["&#10;", "\n"],
     ["_x000D_", "\n"],
     ["\u0085", "\n"],
-    ["\u2028", "\n"],
+    ["\u2028", "\n  "],
     ["\u2029", "\n"],
     ["_x0001_", ""],
     ["\u0090", ""],
@@ -285,6 +290,22 @@ it.each([
 
   expect(parsePosts(bytes).map((post) => post.heading)).toEqual(headings)
 })
+
+it.each<[string, Cell, string[]]>([
+  ["Total", 2, ["One"]],
+  ["Grand total:", { t: "n", v: 2, f: "SUBTOTAL(103,C2:C2)" }, ["One"]],
+  ["Totaal", "R 4 850,00", ["One"]],
+  ["Total", "2 schools came.", ["One", "Total"]],
+  ["Totals in Grade 4", 2, ["One", "Totals in Grade 4"]],
+])(
+  "A row that is named a total and has only a number is no article: %s",
+  (name, total, headings) => {
+    const { posts, ignored } = checkBytes(makePosts(["One", "", "Words"], [name, "", total]))
+
+    expect(posts.map((post) => post.heading)).toEqual(headings)
+    expect(ignored).toHaveLength(2 - headings.length)
+  },
+)
 
 describe("A text under a merged cell is shown to nobody, and its cell is named:", () => {
   const two = (reference: string) => inline(reference, writeText("Two"))

@@ -207,6 +207,15 @@ describe("Nothing is guessed where a workbook is written in a form that SheetJS 
   })
 })
 
+it("A button or checkbox on the sheet, whose place Excel writes with a prefix, changes nothing", () => {
+  const sheet = writeSheet(HEADER_ROW, writeRow(2, inline("A2", writeText("One"))))
+  const anchor = "<anchor><from><xdr:col>1</xdr:col><xdr:row>1</xdr:row></from></anchor>"
+  const control = `<controls><control><controlPr>${anchor}</controlPr></control></controls>`
+  const posts = parsePosts(makePackage({ sheet: sheet + control }))
+
+  expect(posts.map(({ heading }) => heading)).toEqual(["One"])
+})
+
 it("A style, a formula's text and an empty shared text are read as they are written", () => {
   const sheet = writeSheet(
     HEADER_ROW,

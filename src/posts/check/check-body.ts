@@ -31,7 +31,11 @@ export function checkBody(
       const image = toLinkedImage(url)
       return image === undefined ? checkLink(url, siteUrls) : checkImage(image, folder, true)
     }),
-    ...body.images.flatMap((url) => checkImageUrl(url, folder)),
+    ...body.images.flatMap((url) => {
+      const name = toImageName(url)
+      if (name !== undefined) return checkImage(name, folder, true)
+      return makeError("image-not-in-folder", { url })
+    }),
   ]
   const lost = checkWords(cell, body.html, body.hidden, found)
   const problems = new Map([...found, ...lost].map((problem) => [JSON.stringify(problem), problem]))
@@ -47,11 +51,4 @@ function checkWords(cell: string, html: string, hidden: string, found: Problem[]
   const isHidden = findLostWords(cell, [...shown, ...unseen]).length === 0
   const makeProblem = isHidden ? makeWarning : makeError
   return [makeProblem("words-not-shown", { words: lost.join(" ") })]
-}
-
-function checkImageUrl(url: string, folder: ImageFolder): Problem[] {
-  const name = toImageName(url)
-  return name === undefined
-    ? [makeError("image-not-in-folder", { url })]
-    : checkImage(name, folder, true)
 }

@@ -8,17 +8,19 @@ import { findNearest } from "./find-nearest"
 export const CHECK_ORIGIN = "https://this.site.invalid"
 /** Links without a host are relative to the page of the articles. */
 const BASE = CHECK_ORIGIN + THOUGHTS_PATH
-/** The URL inside another URL, as the link gateways of mail programs write it. */
-const ADDRESS_IN_LINK = /^https?:.*?[=/](https?%3a%2f%2f[^&#]+)/i
+/** The URL inside another URL, as the link gateways of mail programs write it; not in an archive. */
+const ADDRESS_IN_LINK =
+  /^https?:(?!\/\/web\.archive\.org\/).*?[=/?]_*(https?(?:%3a%2f%2f|:\/\/|-3a__)[^&#;]+)/i
 
 /** Pages that need a sign-in. Links that share such a page or a meeting do not. */
 const BEHIND_SIGN_IN: readonly RegExp[] = [
   /^[\w-]+\.sharepoint\.com\//,
   /^onedrive\.live\.com\/(?!.*(?:authkey|redeem)=)/,
-  /^docs\.google\.com\/.*\/edit\b/,
+  /^(?:docs|sites)\.google\.com\/.*\/edit\b/,
   /^drive\.google\.com\/drive\/(?!folders\/)/,
-  /^(?:classroom|mail)\.google\.com\//,
-  /^calendar\.google\.com\/calendar\/u\//,
+  /^(?:accounts|classroom|contacts|keep|mail)\.google\.com\//,
+  /^(?:calendar|lookerstudio|photos)\.google\.com\/(?:calendar\/)?u\//,
+  /^login\.microsoftonline\.com\/|^(?:chatgpt\.com|claude\.ai|gemini\.google\.com)\/(?:c|chat|app)\/|^forms\.office\.com\/Pages\/Design/,
   /^(?:mail\.yahoo|web\.whatsapp)\.com\//,
   /^outlook\.(?:live|office|office365)\.com\/(?!.*\/bookwithme\/)/,
   /^(?:www\.|m365\.cloud\.)?(?:office|microsoft365)\.com\//,

@@ -4,7 +4,7 @@ import { COLUMNS } from "../post"
 import { summaryWords } from "../problems/all-messages"
 import { makeError, makeWarning, type Problem } from "../problems/problem"
 import { repeatsColumns, toColumnName } from "../workbook/find-header"
-import { type EditorsWorkbook, toPostCells } from "../workbook/read-editors-workbook"
+import { type EditorsWorkbook, isTotal, toPostCells } from "../workbook/read-editors-workbook"
 
 /** A problem, or a part of the workbook that the page does not show by design. */
 export type Finding = Problem | { ignored: string }
@@ -72,6 +72,8 @@ function* checkRows(workbook: EditorsWorkbook): Generator<Finding> {
       yield locate(workbook, row, problem)
     } else if (row > header.index && repeatsColumns(texts, header)) {
       yield locate(workbook, row, makeWarning("column-names-repeated"))
+    } else if (row > header.index && isTotal(texts, header)) {
+      yield { ignored: summaryWords.totalRow(row + 1) }
     } else if (row > header.index) yield* checkUnnamedColumns(workbook, row, texts)
   }
 }

@@ -4,7 +4,7 @@ import { unwrapUrl } from "../body/text/unwrap-url"
 const PROGRAM_TEXT =
   /<(style|script|xml)\b[^<>]*>(?:(?!<\1\b)[^])*?<\/\1\s*>|<!--\[if\b(?:(?!<!--|-->)[^])*?<!\[endif\]-->|<!--\[if\b[^<>]*>|<!--(?:Start|End)Fragment-->|<!--\s*(?:\/?wp:|notionvc:|more\s*-->|nextpage\s*-->)(?:(?!<!--|-->)[^])*(?:-->)?/gi
 const TAG =
-  /<\/?[a-z](?:"[^"“”<>]*[“”](?=[\s/>])|"(?![^"“”<>]*[“”][\s/>])[^"]*"|'[^']*'|[^"'<>])*>|<(?!!--)[!?][^<>]*>/gi
+  /<\/?[a-z](?:"[^"“”<>]*[“”](?=[\s/>])|[“”„][^"“”<>]*"(?=[\s/>])|"(?![^"“”<>]*[“”][\s/>])[^"]*"|'[^']*'|[^"'<>])*>|<(?!!--)[!?][^<>]*>/gi
 /** A link without words, which is invisible. */
 export const EMPTY_LINK = /<a\b[^<>]*>(?:\s|&nbsp;|<(?!\/?a\b|img\b)[^<>]*>)*<\/a>/gi
 /** Excludes places and files of the copied document, which are no web addresses. */

@@ -49,6 +49,6 @@ export const summaryWords = {
   sheet: (name: string): string => `the sheet “${name}”`,
   drawing: (kind: "picture" | "words", cell: string): string =>
     `${kind === "picture" ? "the picture" : "the box with words"} over ${cell}`,
-  totalRow: (row: number): string => `row ${row}, the total of a table of Excel`,
+  totalRow: (row: number): string => `row ${row}, a total`,
   rowAboveColumnNames: (row: number): string => `row ${row}, above the names of the columns`,
 }

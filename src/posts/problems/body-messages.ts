@@ -37,7 +37,7 @@ export const bodyMessages = {
       "Take the marks out, and make the letters bold in Excel (Ctrl+B) where they should stand out. Type formulas in plain signs, such as x² or 1/2, and sources in words.",
   }),
   "messages-of-chat": ({ line }: { line: string }) => ({
-    message: `“${shorten(line)}” is the beginning of a message in a chat: names and numbers of people would be published.`,
+    message: `“${shorten(line)}” is the beginning of an e-mail or of a message in a chat: names and numbers of people would be published.`,
     advice: "Take out who has written when, and ask them before you publish their words.",
   }),
   "columns-without-table": ({ line }: { line: string }) => ({

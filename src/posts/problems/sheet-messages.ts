@@ -62,7 +62,7 @@ export const sheetMessages = {
       "Set the format of the cell to General. If it should show something else, type an apostrophe (') and then that text.",
   }),
   "format-hides-text": ({ shown }: { shown: string }) => ({
-    message: `This cell has white letters or a number format that shows nothing in Excel, but the page shows “${shorten(shown)}”.`,
+    message: `This cell has letters in the colour of its background, or a number format that shows nothing in Excel, but the page shows “${shorten(shown)}”.`,
     advice: "Empty the cell, if nobody should see it. Otherwise choose another colour or format.",
   }),
   "format-of-other-language": ({ shown }: { shown: string }) => ({

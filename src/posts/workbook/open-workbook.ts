@@ -37,10 +37,11 @@ const COMPOUND_FILES = [
 
 /**
  * A relevant element with a namespace prefix, which a few programs write. Prefixes are not
- * resolved, so such workbooks are refused. Excel's extensions have other elements.
+ * resolved, so such workbooks are refused. Excel's extensions have other elements, and the place of
+ * a button has <xdr:row>.
  */
 const PREFIXED =
-  /<\w+:(?:workbook|worksheet|sst|styleSheet|sheet|row|c|v|is|si|t|r|rPr|rPh|hyperlink|mergeCell)\b/
+  /<(?!xdr:)\w+:(?:workbook|worksheet|sst|styleSheet|sheet|row|c|v|is|si|t|r|rPr|rPh|hyperlink|mergeCell)\b/
 
 /** A content type whose files Excel opens only as .xlsm or .xltx. */
 const OTHER_ENDING = /(?:macroEnabled|template)\.main\+xml/

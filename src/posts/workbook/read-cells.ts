@@ -1,7 +1,7 @@
 import { type CellObject, utils } from "xlsx/dist/xlsx.mini.min"
 import { MAX_CELLS, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from "../limits"
 import { notReadable, tooLarge } from "../problems/problem"
-import { isWhite, type SheetJsFont, type SheetJsResult } from "./read-with-sheetjs"
+import { type SheetJsColor, type SheetJsFont, type SheetJsResult, WHITE } from "./read-with-sheetjs"
 import { isSameIgnoringWhitespace, readAttributes, readXmlText, type XmlAttributes } from "./xml"
 
 /** A cell as SheetJS reads it, verified against its XML. */
@@ -16,8 +16,8 @@ export interface ReadCell extends Omit<CellObject, "v"> {
   /** The XML of a text that may have formatted runs. */
   r: string | undefined
   font: SheetJsFont
-  /** Whether its background is white or missing. */
-  isOnWhite: boolean
+  /** Unknown if it has a pattern. */
+  background: SheetJsColor
 }
 
 const ROW = /<row(?=[\s/>])([^<>]*?)(?:\/>|>([^]*?)<\/row>)/g
@@ -28,6 +28,7 @@ const FORMULA = /<f\b[^<>]*?(?:\/>|>[^<]*<\/f>)/
 const VALUE = /<v\b/
 /** For a workbook without styles. */
 const NO_FONT: SheetJsFont = {}
+const PATTERN: SheetJsColor = {}
 
 /**
  * Lists the cells with content, in the order of the sheet, and compares positions, values and texts
@@ -83,7 +84,7 @@ function compareCell(
   const written = readXmlText(content.replace(FORMULA, ""))
   const hasValue = written !== "" || t === "e" || (t === "str" && VALUE.test(content))
   const xf = Styles.CellXf?.[Number(s)]
-  const fill = Styles.Fills?.[xf?.fillId ?? 0]
+  const { patternType = "none", fgColor } = Styles.Fills?.[xf?.fillId ?? 0] ?? {}
   // A value with `vm` is of another kind, such as Excel's picture in a cell.
   const isKnown = hasValue ? xf || s === "0" : vm === undefined
   if (!isKnown || !isSameValue(t, written, read.v, Strings)) throw notReadable()
@@ -94,10 +95,7 @@ function compareCell(
     f: read.f ?? (FORMULA.test(content) ? "" : undefined),
     r: t === "inlineStr" ? content : (read.r as string | undefined),
     font: Styles.Fonts?.[xf?.fontId ?? 0] ?? NO_FONT,
-    isOnWhite:
-      !fill ||
-      fill.patternType === "none" ||
-      (fill.patternType === "solid" && isWhite(fill.fgColor)),
+    background: patternType === "none" ? WHITE : (patternType === "solid" && fgColor) || PATTERN,
   }
 }
 

@@ -81,13 +81,20 @@ export function listPosts({ rows }: EditorsWorkbook): Post[] {
 
 /**
  * Takes the cells of an article from a row.
- * @returns undefined for a blank row, and for one that repeats the names of the columns
+ * @returns undefined for a blank row, a total, and a row that repeats the names of the columns
  */
 export function toPostCells(texts: readonly string[], header: Header): PostCells | undefined {
   const cells = mapColumns((key) => toText(texts[header.columns[key]]))
   if (saysNoImage(cells.image)) cells.image = ""
   const isBlank = Object.values(cells).every((text) => text === "")
-  return isBlank || repeatsColumns(texts, header) ? undefined : cells
+  return isBlank || isTotal(texts, header) || repeatsColumns(texts, header) ? undefined : cells
+}
+
+/** Whether a row is the total of the rows above it, typed or by a formula such as SUBTOTAL. */
+export function isTotal(texts: readonly string[], { columns }: Header): boolean {
+  const { heading, image, body } = mapColumns((key) => toText(texts[columns[key]]))
+  const isNamed = /^(?:(?:grand |sub-?)?totals?|totaal):?$/i.test(heading)
+  return isNamed && image === "" && /^(?:R ?)?\d[\d\s.,]*%?$/.test(body)
 }
 
 /** The text of a cell; "" if it has only invisible characters. */

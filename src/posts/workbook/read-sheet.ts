@@ -8,7 +8,7 @@ import { openWorkbook } from "./open-workbook"
 import { type Drawing, readDrawings } from "./read-drawings"
 import { type ReadCell, readCells } from "./read-cells"
 import { readWithSheetJs, type SheetJsResult } from "./read-with-sheetjs"
-import { cleanText, hasWhiteLetters, readRuns } from "./text-runs"
+import { cleanText, hasUnseenLetters, readRuns } from "./text-runs"
 import { listTags } from "./xml"
 
 /** A cell with content, as the spreadsheet displays it. */
@@ -117,7 +117,7 @@ function makeCellDisplay(workbook: SheetJsResult["Workbook"]) {
   const formatCell = makeCellFormatter(workbook.WBProps?.date1904 ?? false)
   const isUncalculated = /^(?:1|true)$/.test(workbook.CalcPr?.fullCalcOnLoad ?? "")
   const readRunsOnce = readOnce<readonly Run[]>(({ value, r, font }) => readRuns(value, r, font))
-  const hasWhiteLettersOnce = readOnce(hasWhiteLetters)
+  const hasUnseenLettersOnce = readOnce(hasUnseenLetters)
   return (cell: ReadCell): SheetCell => {
     const kind = findKind(cell, isUncalculated)
     const isTyped = cell.t === "s" && !isFormula(cell)
@@ -126,7 +126,7 @@ function makeCellDisplay(workbook: SheetJsResult["Workbook"]) {
     const shown = cleanText(hasNoText ? `=${cell.f ?? ""}` : cell.value)
     const stored = isTyped ? runs.map((run) => run.text).join("") : shown
     const { text, problemCode } = formatCell(kind, stored, cell.z?.toString())
-    const isUnseen = cell.isOnWhite && stored !== "" && hasWhiteLettersOnce(cell)
+    const isUnseen = stored !== "" && hasUnseenLettersOnce(cell)
     // SheetJS merges the two characters of a Windows line end.
     const lineEnds = cell.r?.match(WINDOWS_LINE_END)?.length ?? 0
     return {
@@ -160,13 +160,13 @@ function isFirst({ row, column }: ReadCell, { s: start }: Range): boolean {
 
 /** Reads each formatted text once: thousands of cells may refer to one long shared string. */
 function readOnce<T>(read: (cell: ReadCell) => T): (cell: ReadCell) => T {
-  const known = new Map<string, { font: ReadCell["font"]; result: T }>()
+  const known = new Map<string, { cell: ReadCell; result: T }>()
   return (cell) => {
-    const { r, font } = cell
+    const { r, font, background } = cell
     const last = known.get(r ?? "")
-    if (last?.font === font) return last.result
+    if (last?.cell.font === font && last.cell.background === background) return last.result
     const result = read(cell)
-    if (r !== undefined) known.set(r, { font, result })
+    if (r !== undefined) known.set(r, { cell, result })
     return result
   }
 }

@@ -23,9 +23,18 @@ export interface SheetJsColor {
   tint?: number
 }
 
-/** Whether letters of this colour are invisible on a white background. */
-export function isWhite({ rgb = "", theme, tint = 0 }: SheetJsColor = {}): boolean {
-  return /(?:f[\da-f]){3}$/i.test(rgb) || (rgb === "" && theme === 0 && tint > -0.1)
+export const WHITE: SheetJsColor = { rgb: "ffffff" }
+
+/** Whether letters of this colour are invisible on this background. */
+export function isSameColor(color: SheetJsColor = {}, background: SheetJsColor): boolean {
+  const [letters, paper] = [color, background].map(toColorKey)
+  return letters !== "" && letters === paper
+}
+
+/** One key for all colours that look white; "" for an unknown colour. */
+function toColorKey({ rgb = "", theme, tint = 0 }: SheetJsColor): string {
+  if (/(?:f[\da-f]){3}$/i.test(rgb) || (rgb === "" && theme === 0 && tint > -0.1)) return "white"
+  return rgb.slice(-6).toLowerCase() || (theme === undefined ? "" : `${theme} ${tint}`)
 }
 
 /** SheetJS's result, including what its types omit. */
@@ -34,7 +43,7 @@ export interface SheetJsResult extends WorkBook {
   Strings: { t?: string }[]
   Styles: {
     Fonts?: SheetJsFont[]
-    /** A gradient has no pattern. */
+    /** Without a pattern a cell has no background. */
     Fills?: { patternType?: string; fgColor?: SheetJsColor }[]
     CellXf?: { fontId?: number; fillId?: number }[]
   }
@@ -54,6 +63,8 @@ const LINK_RANGE = /(\sref=["'][A-Z]{1,2}(\d+))(:[A-Z]{1,2}(?=\d))?[^"']*/
 const EMPTY_TEXT = /<(si|t)((?:\s[^<>]*)?)\/>/g
 /** SheetJS decodes results of formulas twice. */
 const VALUE = /(<v\b[^<>]*>)([^<]*[&_][^<]*)/g
+/** SheetJS counts a gradient twice. */
+const GRADIENT = /<gradientFill\b(?:[^<>]*\/>|[^]*?<\/gradientFill>)/g
 const HIDDEN_SHEET = /<sheet\b[^<>]*\sstate\s*=\s*["'](?!visible["'])/g
 
 /**
@@ -69,7 +80,7 @@ export function readWithSheetJs(parts: WorkbookParts): SheetJsResult {
     [path]: prepareSheet(parts.sheet),
     [path.replace(/[^/]*$/, "_rels/$&.rels")]: parts.sheetRelationships,
     "xl/sharedStrings.xml": sharedStrings.replace(EMPTY_TEXT, "<$1$2></$1>"),
-    "xl/styles.xml": parts.styles,
+    "xl/styles.xml": parts.styles.replace(GRADIENT, '<patternFill patternType="gray125"/>'),
   })
   // SheetJS swallows errors of a sheet: it is then undefined.
   const sheet = result.Sheets[result.SheetNames[sheetIndex] ?? ""]

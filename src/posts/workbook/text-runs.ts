@@ -9,7 +9,7 @@ import {
 } from "../body/text/formatted-text"
 import { toPrivateUse } from "../body/text/symbol-fonts"
 import type { ReadCell } from "./read-cells"
-import { isWhite, type SheetJsFont } from "./read-with-sheetjs"
+import { isSameColor, type SheetJsFont } from "./read-with-sheetjs"
 import { decodeText, readAttributes, removePhonetic } from "./xml"
 
 /** The start of a run, its font, or its text. */
@@ -20,9 +20,9 @@ const OFF = /^(?:0|false|off|none)$/i
 
 /** Line ends of Word, PowerPoint, old Macs and the web. */
 // eslint-disable-next-line no-control-regex -- Word ends a column by U+000E
-const LINE_END = /\r\n?|[\f\u000e\u0085\u2028\u2029]/g
-/** PowerPoint's line end inside a paragraph or item. Indented, the next line stays in the item. */
-const SOFT_RETURN = /(?:\v|_x000b_)(?=([ \t]*(?:[-–•*▪]|\w{1,3}[.)]\s))?)/gi
+const LINE_END = /\r\n?|[\f\u000e\u0085\u2029]/g
+/** PowerPoint's or Apple's line end inside a paragraph or item. Indented, the next line stays in the item. */
+const SOFT_RETURN = /(?:[\v\u2028]|_x000b_)(?=([ \t]*(?:[-–•*▪]|\w{1,3}[.)]\s))?)/gi
 /** Windows-1252 read as Latin-1: characters from 0x80 on appear as control characters. */
 const MISREAD_CHARACTER = /[\u0080-\u0084\u0086-\u009f]/g
 const WINDOWS_CHARACTERS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"
@@ -49,10 +49,10 @@ export function readRuns(text: string, richText: string | undefined, cellFont: S
   return cleaned.map(({ text: words, format }) => ({ text: words, format: format & ~whole }))
 }
 
-/** Whether a part of a cell has letters that are invisible on a white background. */
-export function hasWhiteLetters({ r, font }: Pick<ReadCell, "r" | "font">): boolean {
-  if (r === undefined) return isWhite(font.color)
-  return readRichText(r, font).some((run) => /\S/.test(run.text) && isWhite(run.font.color))
+/** Whether a part of a cell has letters in the colour of its background. */
+export function hasUnseenLetters({ value, r, font, background }: ReadCell): boolean {
+  const runs = r === undefined ? [{ text: value, font }] : readRichText(r, font)
+  return runs.some(({ text, font: { color } }) => /\S/.test(text) && isSameColor(color, background))
 }
 
 function toFormat({ bold, italic, underline, strike, vertAlign }: SheetJsFont): number {

@@ -18,6 +18,7 @@ describe("The marks of messengers and assistants", () => {
     ["[a](/b) <code>c</code>", '<a href="/b">a</a> <code>c</code>'],
     ["**a**[1]", "<strong>a</strong>[1]"],
     ["now **a**, *b*", "now <strong>a</strong>, <em>b</em>"],
+    ["*Time*:14:00,*R 5*;_b_", "<strong>Time</strong>:14:00,<strong>R 5</strong>;<em>b</em>"],
     ["C# is *fun*", "C# is <strong>fun</strong>"],
     ["***a*** b", "<strong><em>a</em></strong> b"],
     ["👉*a*🎉", "👉<strong>a</strong>🎉"],
@@ -55,13 +56,28 @@ describe("The marks of messengers and assistants", () => {
   })
 
   it.each([
-    ...["*Bring:*glue", "*a*@b", "*a*/b", "[a](<https://a.org>b)", "a ** b", "```x", "> quoted"],
+    ...[
+      "*Bring:*glue",
+      "*a*@b",
+      "*a*/b",
+      "│ a │ b │",
+      "[a](<https://a.org>b)",
+      "a ** b",
+      "```x",
+      "> quoted",
+    ],
     ...["====", "2\\. a", "\\( x^2 \\)", "![a](https://a.org/b.png)", "[a][1] b", "a[^1]"],
     ...["[1]: https://a.org", "[^1]: a", "a【12†source】.", "a citeturn0search0."],
     ...[":contentReference[oaicite:0]{index=0}", "a [cite: 3].", "[cite_start]a"],
     ...["[cid:image001.png@01DA]", "[image: plan.png]"],
   ])("are reported where they are understood nowhere: %s", (line) => {
     expect(read(`x\n${line}`).problems).toEqual([makeWarning("marks-shown-as-typed", { line })])
+  })
+
+  it("are reported in an inner list of a wiki, which is no pair of footnotes", () => {
+    expect(read("* Day 1\n** Read\n* Day 2").problems).toEqual([
+      makeWarning("marks-shown-as-typed", { line: "** Read" }),
+    ])
   })
 
   it.each([

@@ -136,7 +136,20 @@ describe("A bold line inside a paragraph", () => {
 describe("A typed list", () => {
   it.each([
     ...["–\u00a0", "— ", "·\t", "▪ ", "◦  ", "● ", "‣ ", "➢\t", "✓ ", "o\t", "\uf0b7\t", "\uf0a7 "],
-    ...["\uf0d8 ", "\uf0fc ", "-", "–", "●", "\uf02d\t", "\u2011 ", "― ", "★ ", "➜ ", "◾\ufe0f "],
+    ...[
+      "\uf0d8 ",
+      "\uf0fc ",
+      "-",
+      "–",
+      "●",
+      "\uf02d\t",
+      "\u2011 ",
+      "― ",
+      "★ ",
+      "➜ ",
+      "◾\ufe0f ",
+      "− ",
+    ],
     ...["» ", "- ", "* ", "•\t", "•", "  -   "],
   ])("has lines with one of many bullets: %j", (bullet) => {
     expect(toHtml(`We need\n${bullet}glue\n${bullet}tape`)).toBe(
@@ -176,12 +189,22 @@ describe("A typed list", () => {
     ["- a\n  - b\n  - c\n  1. d\n- e", "a[b,c][d],e"],
     ["- a\n  b\n- c", "a<br>b,c"],
     ["1. a\n   b\n   - c\n     d\n2. e", "a<br>b[c<br>d],e"],
+    ["● a\n○ b\n■ c\n■ d\n● e", "a[b[c,d]],e"],
+    ["• a\n➢ b\n➢ c\n• d\n➢ e\n➢ f", "a[b,c],d[e,f]"],
+    ["• a\n- b\n– c\n• d", "a[b,c],d"],
+    ["1. a\n- b\n- c\n2. d", "a[b,c],d"],
+    ["1. a\n   a) b\n   b) c\n2. d", "a[b,c],d"],
+    ["1. a\n   a. bees\n   b. cows\n2. d", "a[bees,cows],d"],
+    ["1. a\n   c. 1990\n   i. e. b\n2. d", "a<br>c.1990<br>i.e.b,d"],
+    ["- a\n- b\n• c", "a,b,c"],
+    ["- a\n– b\n- c", "a,b,c"],
+    ["✓ a\n✗ b\n✓ c", "✓a,✗b,✓c"],
     ["✓ a\n✗ b", "✓a,✗b"],
     ["☐ a\n☐ b", "☐a,☐b"],
   ])("has inner lists where spaces precede a bullet: %j", (body, shown) => {
     const text = toHtml(body)
       .replace(/\s+/g, "")
-      .replace(/<(?:ul|ol)>/g, "[")
+      .replace(/<(?:ul|ol)[^>]*>/g, "[")
       .replace(/<\/(?:ul|ol)>/g, "]")
       .replace(/<\/li><li>/g, ",")
       .replace(/<\/?li>/g, "")
@@ -266,6 +289,16 @@ describe("Rows by tabs", () => {
   it.each([
     ["1. Fix\tMr D\t12\n2. Buy\tMrs N\t15", [2]],
     ["No.\tAction\n1.\tFix\n2.\tBuy", [3]],
+    ["Step\tWhat\n1.\tPlan\n2.\tTeach", [3]],
+    ["Bring\tthis\n•\tpens\n•\tpaper", []],
+    ["Vraag\tPunte\n1.1\t5\n1.2\t10", [3]],
+    ["Date:\t5 May\n1.\tPlan\n2.\tTeach", []],
+    ["Here:\tA\nNot here:\tB\n1.\tPlan\n2.\tTeach", [2]],
+    ["Term\t2\n\n1.\tPlan\n2.\tTeach", []],
+    ["Day\tA\nMon\tB\nDay\tA\nTue\tC", [2, 2]],
+    ["**Day**\t**A**\nMon\tB\n**Day**\t**C**\nTue\tD", [2, 2]],
+    ["Mon\tA\nTue\tB\nMon\tC\nTue\tD", [4]],
+    ["**Item**\t**R**\nPens\t5\n**Total**\t**5**\nGlue\t6", [4]],
     ["a) Nkosi\t50\nb) Dube\t60", [2]],
     ["•\tpens\t5\t6\n•\tpaper\t3\t4", [2]],
     ["Pens\tR 150\nPaper\tR 300\n\tR 450", [3]],
@@ -289,9 +322,17 @@ describe("Rows by tabs", () => {
     "Time\tMon\tTue\nMorning\n08:00\tRead\tSums\nAfternoon\n14:00\tSport\tArt",
     "Item\tPrice\nStationery\nPens\tR 5\nGlue\tR 6\nFood\nTea\tR 7",
     "  47\n+ 35\n----\n  82",
+    "Mon  Reading  All\nTue  Sums  Gr 4",
   ])("that make none are reported, and so are sums: %j", (body) => {
     const [line = ""] = body.trim().split("\n")
 
+    expect(read(body).problems).toEqual([makeWarning("columns-without-table", { line })])
+  })
+
+  it.each([
+    ["Day\tTask\nMon\tRead\naloud\nTue\tSums", "Tue\tSums"],
+    ["Item\tNumber\tPrice\nPens\t10\tR 5\n\tR 5", "R 5"],
+  ])("that stand outside of their table are reported: %j", (body, line) => {
     expect(read(body).problems).toEqual([makeWarning("columns-without-table", { line })])
   })
 
@@ -324,6 +365,7 @@ describe("Lines of a PDF", () => {
     ["- No\nhe said\n- Yes\nshe said", undefined],
     ["• your plan and\nyour results\n• your book", "• your plan and"],
     ["• The principal and\nMrs Dlamini speak\n• Lunch", "• The principal and"],
+    ["- Read the plan of\nGrade 4\n- Count", "- Read the plan of"],
     ["1. your plan,\nYour results\n2. your book", "1. your plan,"],
     ["• pens,\n• paper, and\n• glue,\n\nThen", undefined],
     ["• your plan and\n  your results\n• your book", undefined],
@@ -337,6 +379,9 @@ describe("Lines of a PDF", () => {
     ["Bring:\n-\npens\n-\npaper", 2],
     ["o\npens\no\npaper", 2],
     ["1.\nplan\n2.\nteach", 2],
+    ["a.\nplan\nb.\nteach", 2],
+    ["·\nplan\n·\nteach", 2],
+    ["•\n\nplan\n\n•\n\nteach", 2],
     ["One\n-\nTwo\n-\nThree", 0],
     ["One\n\n-\n\nTwo", 0],
     ["1.\nNkosi\nsikelel\n2.\nMaluph\nakanyisw", 0],

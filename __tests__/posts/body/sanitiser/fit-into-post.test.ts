@@ -56,6 +56,11 @@ describe("HTML that would confuse a screen reader is repaired:", () => {
       "<ul><li>A <ul><li>B</li></ul></li><li>C</li></ul>",
     ],
     [
+      "an inner list in a block or after an empty item is a part of the last item with words",
+      "<ul><li>A</li><div><div><ul><li>B</li></ul></div></div><li></li><li><ol><li>C</li></ol></li></ul>",
+      "<ul><li>A<div><ul><li>B</li></ul></div><ol><li>C</li></ol></li><li></li></ul>",
+    ],
+    [
       "a term outside a list is text",
       "<dt>A</dt><div><dd>B</dd></div>",
       "<div>A</div><div><div>B</div></div>",

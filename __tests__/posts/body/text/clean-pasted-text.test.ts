@@ -9,6 +9,7 @@ describe("Spaces and signs", () => {
     ["\u0646\u200c. a\u200cb", "\u0646\u200c. ab"],
     ["&bull;\u00a0pens, a (\u00a0b", "&bull;\u00a0pens, a (\u00a0b"],
     ["𝗪𝗵𝘆 𝘸𝘦 𝒂𝒔𝒌 𝔘𝔰 𝟭, ℎ Ⓐ", "Why we ask Us 1, h A"],
+    ["２０２６ 🅃🄴 🅰\ufe0f🅱\ufe0f 🆗", "2026 TE 🅰\ufe0f🅱\ufe0f 🆗"],
     ["ﬁrst oﬀer, eﬃcient", "first offer, efficient"],
     ["co\u00adop\u200berate\ufeff, \u200ea\u2060b", "cooperate, ab"],
     ["teach\u00ad\ning", "teaching"],

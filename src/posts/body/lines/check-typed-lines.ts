@@ -11,11 +11,14 @@ const countPoints = ({ length }: string) => (length >= 60 ? 3 : length >= 45 ? 2
 /** An unfinished item counts as much as a long line. */
 const ITEM = /^(?:[^\p{L}\p{N}\s"“'‘(]|\d{1,2}[.)])\s+\S.{18}/u
 const ITEM_POINTS = 3
+/** An item whose neighbours are no items. */
+const LONE_ITEM = /^[-–—*]\s+\S/
 /** An unfinished item, whatever the next line begins with. */
 const OPEN_ITEM = /(?:,|\s(?:and|or|the|an?|of|with|to|for|in|en|of|die|van|met|vir))$/i
 const SENTENCE_END = /[.!?:;…”"’)]$/
-/** A tab or three spaces between words. Two before a number, unless it begins a sentence. */
-const COLUMN_GAP = /\t|\S[ \u00a0]{3,}\S|[^\s.!?:;,][ \u00a0]{2,}(?:[R$€£+-] ?)?\d/
+/** A tab or three spaces between words. Two before a number or in two places, not after a sentence. */
+const COLUMN_GAP =
+  /\t|\S[ \u00a0]{3,}\S|[^\s.!?:;,][ \u00a0]{2,}(?:(?:[R$€£+-] ?)?\d|\S.*[^\s.!?:;,][ \u00a0]{2,}\S)/
 /** The marker of an item. */
 const MARKER = /^\S{1,4}\s+/
 const NUMBER = /^\d[\d ,.]*$/
@@ -27,8 +30,9 @@ const URL_OR_EMAIL = /https?:\/\/|www\.|\w@/i
 /** me@example: a user name, or an e-mail address that continues in the next line. */
 const USER_NAME = /\w@[^\s.]+$/
 const DOTTED_WORD = /^\S+\.\w/
-/** https://example.org/a- */
-const OPEN_ADDRESS = /(?:[-_=&%@]|\/\/|www\.)$/i
+/** https://example.org/a- and example.co. before “za” */
+const OPEN_ADDRESS =
+  /(?:[-_=&%@]|\/\/|www\.)\n[\w%]|\.\n(?:za|com|org|net|pdf|docx?|xlsx?|pptx?|html?|aspx?|php)\b/i
 /** (www.example.org) */
 const CLOSED_ADDRESS = /[)\]>}”"’,;:!]$/
 /** Another address, a number or a line of underscores. */
@@ -42,7 +46,7 @@ export function checkPdfLines(lines: readonly TypedLine[], problems: FoundProble
   lines.forEach(({ text, bullet, number }, index) => {
     const next = lines[index + 1]
     if (!next || next.bullet !== undefined || URL_OR_EMAIL.test(getLastWord(text))) return
-    const isItem = bullet !== undefined || number !== undefined
+    const isItem = bullet !== undefined || number !== undefined || LONE_ITEM.test(text)
     const mayGoOn = !next.isAfterBlankLine && !next.number && !isContinuation(next)
     if (isItem && mayGoOn && OPEN_ITEM.test(text)) points = MIN_PDF_POINTS
     else if (!LOWER_CASE_LETTER.test(next.text)) return
@@ -62,7 +66,7 @@ const UNSURE_END = new RegExp(
   [
     String.raw`(?:https?://|www\.)[^\s/]{1,253}/[^\s’–—]{0,300}(?:[’–](?=[\p{L}\p{N}])`,
     String.raw`[\p{L}\p{N}/)]\.(?=(?!Pdf|Html?|Docx?|Aspx)\p{Lu}\p{Ll}+(?:\s|$))`,
-    String.raw`(?<=/[^./?\s]{1,100})(?=(?: (?!${SENTENCE_WORD} )[^\s.,;:!?/@]{1,40}){1,5}\.(?:pdf|docx?|xlsx?|pptx?|html?|jpe?g|png)\b))`,
+    String.raw`(?<=/[^./?\s]{0,100})(?=(?: (?!${SENTENCE_WORD} )[^\s.,;:!?@]{1,40}){1,5}\.(?:pdf|docx?|xlsx?|pptx?|html?|jpe?g|png)\b))`,
   ].join("|"),
   "u",
 )
@@ -75,7 +79,7 @@ export function checkAddressEnds(lines: readonly TypedLine[], problems: FoundPro
     const next = lines[index + 1]
     const address = getLastWord(text)
     if (!next || next.bullet !== undefined || !URL_OR_EMAIL.test(address)) return
-    const isOpen = OPEN_ADDRESS.test(address) && /^[\w%]/.test(next.text)
+    const isOpen = OPEN_ADDRESS.test(`${address}\n${next.text}`)
     const goesOn =
       (USER_NAME.test(address) ? DOTTED_WORD : ADDRESS_PART).test(next.text) &&
       !CLOSED_ADDRESS.test(address) &&
@@ -96,11 +100,14 @@ export function checkColumns(
   }
   const line = lines[index]
   const next = lines[index + (UNDERLINE.test(lines[index + 1]?.text ?? "") ? 2 : 1)]
-  if (!line || !next) return
-  const isSum = NUMBER.test(line.text) && SUMMAND.test(next.text)
-  // The name of a group may separate two rows.
-  const others = line.text.includes("\t") ? lines.slice(index + 1, index + 4) : [next]
-  if (isSum || (hasColumns(line) && others.some(hasColumns))) {
+  if (!line) return
+  const isSum = next && NUMBER.test(line.text) && SUMMAND.test(next.text)
+  const isLastCell = /^\s*\t/.test(line.whole.text) && /\t.*\t/.test(lines[index - 1]?.text ?? "")
+  // A name of a group, or a second line of a cell, may separate two rows.
+  const near = line.text.includes("\t") ? lines.slice(Math.max(0, index - 3), index + 4) : [next]
+  const isRow =
+    hasColumns(line) && near.some((other) => other && other !== line && hasColumns(other))
+  if (isSum || isLastCell || isRow) {
     problems.add(makeWarning("columns-without-table", { line: line.text }), 1)
   }
 }

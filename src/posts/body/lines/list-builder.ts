@@ -2,14 +2,11 @@ import { sliceLine } from "./line"
 import type { InlineWriter } from "./inline-writer"
 import { INDENT, isContinuation, type ListNumber, MIN_INDENT, type TypedLine } from "./typed-line"
 
-/** Indents of Word's bullets for inner lists, which may have no spaces before them. */
-const INNER_BULLETS = new Map([
-  ["o", INDENT],
-  ["◦", INDENT],
-  ["○", INDENT],
-  ["▪", 2 * INDENT],
-  ["§", 2 * INDENT],
-])
+/** Bullets of Word's and Google Docs' first and second inner list, which may lack their indent. */
+const INNER_BULLETS = ["o◦○", "▪■§"]
+
+/** Enough for any list; a longer look at the lines below each would take seconds. */
+const MAX_INNER_ITEMS = 30
 
 export interface List {
   isOrdered: boolean
@@ -27,6 +24,8 @@ export interface List {
 export class ListBuilder {
   /** The list that the next item may continue, after the lists around it. */
   private readonly open: List[] = []
+  /** Bullets that belong to inner lists of the outermost list. */
+  private inner = ""
   /** The last number of a list, which may continue after other text. */
   private lastNumber = 0
 
@@ -38,6 +37,7 @@ export class ListBuilder {
 
   end(): void {
     this.open.length = 0
+    this.inner = ""
   }
 
   /** Finds the meaning of a number in the open lists; undefined if it belongs to a sentence. */
@@ -51,23 +51,31 @@ export class ListBuilder {
   }
 
   /** Finds the open list that continues with this number. */
-  private findOpen({ type, value }: ListNumber, indent: number): List | undefined {
+  private findOpen(number: ListNumber | undefined, indent: number): List | undefined {
     return this.open.findLast(
       (list) =>
         list.isOrdered &&
-        list.type === type &&
+        list.type === number?.type &&
         (list.indent <= indent || list.isInnerByMarker) &&
-        value === list.start + list.items.length,
+        number.value === list.start + list.items.length,
     )
   }
 
-  addBullet(line: TypedLine, bullet: string): void {
-    const bulletCharacter = line.text.charAt(0)
-    const outermost = this.open[0]
-    const isInner = line.indent < MIN_INDENT && outermost && !INNER_BULLETS.has(outermost.bullet)
-    const indent = (isInner && INNER_BULLETS.get(bulletCharacter)) || line.indent
+  /** @param lines of the paragraph: if the outermost list goes on below, other bullets are inner ones */
+  addBullet(line: TypedLine, bullet: string, lines: readonly TypedLine[], index: number): void {
+    const sign = toBulletSign(line)
+    const [outer] = this.open
+    const isOther = line.indent < MIN_INDENT && outer && toInnerLevel(outer.bullet) === 0
+    const goesOn = (other: TypedLine) =>
+      outer?.isOrdered
+        ? this.findOpen(other.number?.[0], other.indent) === outer
+        : other.indent < MIN_INDENT && toBulletSign(other) === outer?.bullet
+    const below = lines.slice(index + 1, index + MAX_INNER_ITEMS)
+    if (isOther && bullet !== "" && sign !== outer.bullet && below.some(goesOn)) this.inner += sign
+    const innerLevel = toInnerLevel(sign) || Number(this.inner.includes(sign))
+    const indent = isOther && innerLevel > 0 ? innerLevel * INDENT : line.indent
     const list = { isOrdered: false, type: "", start: 1, isInnerByMarker: false } as const
-    this.add(line, bullet, { ...list, bullet: bulletCharacter, indent })
+    this.add(line, bullet, { ...list, bullet: sign, indent })
   }
 
   /** Adds an indented line to the item above it. @returns whether there is one */
@@ -127,6 +135,15 @@ export class ListBuilder {
 /** Whether an item continues a list at its indent; a number 1 begins a new one. */
 function mayContinue(list: List, { isOrdered, type, start }: Omit<List, "items">): boolean {
   return list.isOrdered === isOrdered && list.type === type && !(isOrdered && start === 1)
+}
+
+/** The bullet of a line; all dashes are one. */
+function toBulletSign({ text }: TypedLine): string {
+  return text.charAt(0).replace(/[\u2010-\u2015]/, "-")
+}
+
+function toInnerLevel(bullet: string): number {
+  return INNER_BULLETS.findIndex((bullets) => bullet !== "" && bullets.includes(bullet)) + 1
 }
 
 export function writeList({ isOrdered, type, start, items }: List): string {

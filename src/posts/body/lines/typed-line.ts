@@ -6,7 +6,8 @@ import { readMarks } from "./typed-marks"
 /** "• pens" and "•pens", but not a row of dots. */
 const BULLET_DOT = /•\s*(?!•)/
 /** "- pens" and "✓ pens" */
-const BULLET_CHARACTER = /[-*\u2010-\u2015·▪‣⁃∙⋅\u25a0-\u25ff★☆☐-☒♦✓-✘✦-❋❏-❖➔-➾→»]\ufe0f?\s+/
+const BULLET_CHARACTER =
+  /(?:−(?!\s*\d)|[-*\u2010-\u2015·▪‣⁃∙⋅\u25a0-\u25ff★☆☐-☒♦✓-✘✦-❋❏-❖➔-➾→»]\ufe0f?)\s+/
 /** Word's bullets without their font: a letter, then a tab. */
 const BULLET_LETTER = /[oØ§üvq](?:\t\s*|\s{2,})/
 const BULLET = new RegExp(
@@ -66,9 +67,10 @@ function toTypedLine(line: Line, isMarkdown: boolean): Omit<TypedLine, "isAfterB
   const { item } = line
   const trimmed = trimLine(whole)
   const { text } = trimmed
-  const number = readNumber(text, item !== undefined)
   const spaces = whole.text.replace(/\S[^]*/, "").replaceAll("\t", " ".repeat(INDENT))
   const indent = item ? item.level * INDENT : spaces.length
+  const isInnerLetter = indent >= MIN_INDENT && FIRST_LETTER.test(text)
+  const number = readNumber(text, item !== undefined || isInnerLetter)
   const bullet =
     BULLET.exec(text) ??
     GLUED_BULLET.exec(text) ??
@@ -120,6 +122,8 @@ const ROMAN_NUMBERS =
   "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx".split(" ")
 /** A letter or roman numeral. Word writes a tab after it. */
 const LETTERED = new RegExp(`^\\(?([a-z]|${ROMAN_NUMBERS.join("|")})[.)]\\s+(?=\\S)`, "i")
+/** With an indent before it, it needs no tab: "   a) Read", but not "   c. 1990" and "   i. e. this". */
+const FIRST_LETTER = /^\(?(?:[a-h]|i{1,3}|iv|vi{0,3})(?:\)\s|\.\s+\p{L}{3})/iu
 /** Exactly one tab; a row of a table has more. */
 const TAB_AFTER_MARKER = /^\S+\t\s*\S[^\t]*$/
 

@@ -4,9 +4,9 @@ import { repairUrl } from "../text/repair-url"
 import { type Line, removeParts, type StartTag } from "./line"
 
 /** The edges of a word. In _a_.txt the second mark is not at an edge. */
-const BEFORE = "(?<=^|[\\s|([{\"'“‘„«–—:•\\p{Extended_Pictographic}\\ufe0f])"
+const BEFORE = "(?<=^|[\\s|,;([{\"'“‘„«–—:•\\p{Extended_Pictographic}\\ufe0f])"
 const AFTER =
-  "(?=$|[\\s|.,;:!?)[\\]}\"'”’»…–—/*_~\\p{Extended_Pictographic}-])(?![.:/@*_~-][\\p{L}\\p{N}])"
+  "(?=$|[\\s|.,;:!?)[\\]}\"'”’»…–—/*_~\\p{Extended_Pictographic}-])(?![./@*_~-][\\p{L}\\p{N}]|(?<!\\*):[\\p{L}\\p{N}])"
 /** The same mark may also be inside a word (_my_file_) or between spaces (*2 * 3*). */
 const INSIDE = "(?<=[\\p{L}\\p{N}])\\1(?=[\\p{L}\\p{N}])|(?<= )\\1 (?=\\S)"
 /** Bold, italic and struck-out text of messengers and Markdown: *now*, _now_, ~now~, **now**. */
@@ -23,7 +23,7 @@ const USEFUL_ADDRESS = /^(?:https?:|mailto:|tel:|[/#])/i
 const UNCLEAR = [
   // ** and ~~ without an end, ![picture], ```, # heading, ##heading, | cell |, > quotation but not
   // > 80 %, === and __word
-  /\*\*|~~|!\[|```|^#{1,6}\s(?!of\b)|^#{2,6}\S|^\|.*\|$|^>\s(?!\d)|^={3,}$|(?:^|\s)__[^\s_]/,
+  /\*\*|~~|!\[|```|^#{1,6}\s(?!of\b)|^#{2,6}\S|^[|│║].*[|│║]$|^>\s(?!\d)|^={3,}$|(?:^|\s)__[^\s_]/,
   // *word*s
   /(?:^|\s)[*~][^\s*~](?:[^*~]*[^\s*~])?[*~][\p{L}@#&+=/]/u,
   // `code`

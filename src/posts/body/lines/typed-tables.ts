@@ -9,8 +9,6 @@ const RULE = /^(?=.*\|)(?:\|\s*)?:?-+:?(?:\s*\|\s*:?-+:?)*(?:\s*\|)?$/
 const BAR = /(?<!\\)\|/
 const ESCAPED_BAR = /\\(?=\|)/g
 
-/** The name of a column of row numbers. Without it, “1.→Plan” is an item of Word. */
-const NUMBER_COLUMN = /^(?:no|nr|num(?:ber)?|nommer|item)?[.:#]?\t/i
 const SENTENCE_END = /[.!?]$/
 
 /**
@@ -18,12 +16,19 @@ const SENTENCE_END = /[.!?]$/
  * tabs.
  */
 export function countTableRows(lines: readonly TypedLine[], start: number): number {
-  const first = lines[start]
+  const [first, next] = lines.slice(start, start + 2)
   if (hasBars(lines, start)) return findEnd(lines, start, ({ text }) => text.includes("|")) - start
   if (!first?.text.includes("\t")) return 0
   const tabs = countTabs(first)
-  const hasNumbers = NUMBER_COLUMN.test(first.text)
-  const isRow = (line: TypedLine) => countTabs(line) === tabs && (hasNumbers || !isItem(line))
+  const isName = !isItem(first) && !/^[^\t]*:/.test(first.text)
+  // Right below names of columns a number is a cell. Elsewhere “1.→Plan” is an item of Word.
+  const hasNumbers =
+    isName && next?.bullet === undefined && next?.isAfterBlankLine === false && isItem(next)
+  // The names of the next table, which has at least one row.
+  const isNextTable = (line: TypedLine, index: number) =>
+    index > start + 1 && repeatsNames(line, first) && countTabs(lines[index + 1]) === tabs
+  const isRow = (line: TypedLine, index: number) =>
+    countTabs(line) === tabs && (hasNumbers || !isItem(line)) && !isNextTable(line, index)
   const rows = lines.slice(start, findEnd(lines, start, isRow))
   const lastWithCells = rows.findLastIndex(({ whole }) => whole.text.trimStart().includes("\t"))
   // Rows below it have only a last cell, such as a total. Below two columns a sentence is none.
@@ -37,10 +42,10 @@ export function countTableRows(lines: readonly TypedLine[], start: number): numb
 function findEnd(
   lines: readonly TypedLine[],
   start: number,
-  isLikeOthers: (line: TypedLine) => boolean,
+  isLikeOthers: (line: TypedLine, index: number) => boolean,
 ): number {
   let end = start
-  for (let line = lines[end]; line && isLikeOthers(line); line = lines[end]) end++
+  for (let line = lines[end]; line && isLikeOthers(line, end); line = lines[end]) end++
   return end
 }
 
@@ -49,12 +54,18 @@ export function areRows(line: TypedLine | undefined, next: TypedLine | undefined
   return line !== undefined && next !== undefined && countTableRows([line, next], 0) === 2
 }
 
-const countTabs = ({ whole }: TypedLine) => whole.text.split("\t").length - 1
+const countTabs = (line?: TypedLine) => (line?.whole.text.split("\t").length ?? 0) - 1
 
 /** Whether a line is an item: after Word's tab, a number has no other tab, a bullet at most one. */
 function isItem({ text, bullet, number, isOfOutline }: TypedLine): boolean {
   const tabs = text.replace(/^\S+\s+/, "").split("\t").length - 1
   return isOfOutline || (bullet !== undefined && tabs < 2) || (number !== undefined && tabs < 1)
+}
+
+/** Whether a row begins another table: it repeats the names of the columns, or the first in bold. */
+function repeatsNames(row: TypedLine, names: TypedLine): boolean {
+  const [first, firstName] = [row, names].map(({ text }) => text.split("\t")[0])
+  return row.text === names.text || (first === firstName && row.isBold && names.isBold)
 }
 
 function hasBars(lines: readonly TypedLine[], start: number): boolean {

@@ -10,8 +10,8 @@ import { areRows, countTableRows, writeTable } from "./typed-tables"
 
 /** Excludes "# of learners", where # means number. */
 const MARKED_HEADING = /^#{1,6}\s+(?!of\b)(?=\S)/
-/** "* Per workshop." and below it "** Not refundable." */
-const FOOTNOTES = /^\*(?!\*).*\n\*\*(?!\*)/m
+/** "* Per workshop." and below it "** Not refundable.", but no further "*", as in a list of a wiki. */
+const FOOTNOTES = /^\*(?!\*).*\n\*\*(?!\*)(?!.*\n\*{1,2}(?!\*))/m
 const FOOTNOTE_MARK = /^\*\*(?=[^*]*$)|(?<=[\p{L}\p{N}.,)])\*\*(?![\p{L}\p{N}*])/gu
 const RULE = /^(?:-{3,}|\*{3,}|(?:\* ){2,}\*)$/
 
@@ -100,7 +100,7 @@ export class TypedLinesWriter {
     }
     checkColumns(lines, index, this.problems)
     const number = this.lists.findNumber(line)
-    if (bullet !== undefined) this.lists.addBullet(line, bullet)
+    if (bullet !== undefined) this.lists.addBullet(line, bullet, lines, index)
     else if (isTitle(line, place)) this.addHeading(line, 2)
     else if (number) this.lists.addNumber(line, number)
     else if (RULE.test(text) && lines.length === 1 && this.blocks.length > 0 && !isLast) {

@@ -89,10 +89,11 @@ function isList(node: Node): boolean {
   return ["UL", "OL"].includes(node.nodeName)
 }
 
-/** Whether this is an item that contains only inner lists. */
+/** Whether this is an item or block that contains only inner lists. */
 function isOnlyList(node: Node): boolean {
   const content = [...node.childNodes].filter((child) => !isWhiteSpace(child))
-  return node.nodeName === "LI" && content.length > 0 && content.every(isList)
+  const isWrapper = ["LI", "DIV"].includes(node.nodeName) && content.length > 0
+  return isWrapper && content.every((child) => isList(child) || isOnlyList(child))
 }
 
 /** Moves content beside items into items. An inner list without words joins the item before it. */
@@ -104,7 +105,7 @@ function wrapStrayContent(list: Element): void {
       lastItem.append(...node.childNodes)
       node.remove()
     } else if (node.nodeName === "LI") {
-      lastItem = node as Element
+      if (!isBlankText(node)) lastItem = node as Element
       item = undefined
     } else if (item) item.append(node)
     else if (lastItem && isList(node)) lastItem.append(node)

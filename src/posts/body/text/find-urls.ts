@@ -33,11 +33,11 @@ const TYPED_URL = new RegExp(
 const MAX_JOINED_CHARACTERS = 500
 
 /**
- * A host ends before a full stop and a capital letter (www.example.org.We) or other punctuation,
- * but WWW.EXAMPLE.ORG and www.Example.co.Za are whole.
+ * A host ends before a capital letter (www.example.org.We, www.example.orgWe) or punctuation, but
+ * WWW.EXAMPLE.ORG and www.Example.co.Za are whole.
  */
 const HOST_END =
-  /^((?:https?:\/+|mailto:|[^\s/?#@]*@)?[^\s/?#,;!()*'$&@]*?[\p{L}\p{N}]\.[a-z]{2,})\.(?!(?:Za|Uk|Org|Com|Net)\b)\p{Lu}|^((?:https?:\/+)?[^\s/?#@,;!]+)[,;!]/u
+  /^((?:https?:\/+|mailto:|[^\s/?#@]*@)?[^\s/?#,;!()*'$&@]*?[\p{L}\p{N}]\.[a-z]{2,})(?:\.(?!(?:Za|Uk|Org|Com|Net)\b)\p{Lu}|(?<=\.(?:com|net|org|za))\p{Lu}\p{Ll}*$)|^((?:https?:\/+)?[^\s/?#@,;!]+?)(?:[,;!]|(?<=\.[a-z]{2,}):(?=\p{L}))/u
 
 /** Opens a quotation or format, so that a URL after it does not end in the same character. */
 const OPENING_MARK = /(?<=^|[\s("“‘[])['*_~](?=\S)/g
