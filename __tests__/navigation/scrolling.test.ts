@@ -116,6 +116,9 @@ it("Back from a plain link, to which some browsers have scrolled by then, leads 
   dispatchEvent(new Event("click"))
   jest.mocked(places.findPlace).mockReturnValue(OTHER_PLACE)
   traverse("/aboutus#motto")
+  // At rest, on a phone that takes long to show the entry.
+  dispatchEvent(new Event("scroll"))
+  jest.advanceTimersByTime(SCROLL_DELAY_MS)
   show()
   takeScrolled()
   traverse("/aboutus", key)
