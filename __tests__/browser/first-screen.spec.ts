@@ -1,3 +1,6 @@
+import { once } from "node:events"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
 import { enquiry } from "../../src/content/enquiry"
 import { payments } from "../../src/content/payments"
 import { expect, openStyled, PAGES, PLACEHOLDERS, servePosts, test } from "./site"
@@ -46,6 +49,37 @@ test.describe("in an office's window", () => {
     await expect(rows).toHaveCount(Object.keys(payments.labels).length)
     for (const row of await rows.all()) await expect(row).toBeInViewport({ ratio: 1 })
   })
+})
+
+test("a banner is painted in one piece, however slowly its HTML comes", async ({
+  page,
+  request,
+}) => {
+  const PAUSE_MS = 1000
+  for (const path of ["/workshops", "/aboutus"]) {
+    const html = await (await request.get(path)).text()
+    const middle = html.indexOf("</h1>")
+    const server = createServer((_, response) => {
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8" })
+      response.write(html.slice(0, middle))
+      setTimeout(() => response.end(html.slice(middle)), PAUSE_MS)
+    }).listen()
+    await once(server, "listening")
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`)
+    const paintedAfter = await page.evaluate(async () => {
+      const [navigation] = performance.getEntriesByType("navigation")
+      const painted = await new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries()[0]?.startTime ?? 0)).observe({
+          type: "paint",
+          buffered: true,
+        })
+      })
+      return painted - (navigation as PerformanceNavigationTiming).responseStart
+    })
+    server.close()
+    server.closeAllConnections()
+    expect(paintedAfter, path).toBeGreaterThan(PAUSE_MS * 0.9)
+  }
 })
 
 test("a page shorter than the window has its footer at the bottom of it", async ({ page }) => {

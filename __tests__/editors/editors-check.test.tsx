@@ -84,6 +84,14 @@ describe("Chosen files", () => {
     await expectStatus(text)
   })
 
+  it("are not checked any more when a shortcut to another workbook follows", async () => {
+    show()
+    choose(makeWorkbookFile())
+    await expectStatus(/^blog\.xlsx: /)
+    choose(makeFile("other.gsheet"))
+    await expectStatus(words.shortcut)
+  })
+
   it("are to be chosen again when one has changed on the disk", async () => {
     const gone = Object.assign(makeImageFile("a.png"), {
       slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException("gone")) }),

@@ -3,7 +3,7 @@ import { Fragment } from "react"
 import type { Paragraph, TextLink } from "../content/paragraph"
 
 /** Words that are hard to read on two lines. */
-const UNBREAKABLE = /\b(R \d[\d ]*\d|Type \d|[Ee]-mail)\b/
+const UNBREAKABLE = /\b(R \d[\d ]*\d|Type \d|[Ee]-mail|SACE-\w+)\b/
 
 interface ParagraphTextProps {
   paragraph: Paragraph

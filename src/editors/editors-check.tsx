@@ -129,13 +129,18 @@ function isSpreadsheet({ name }: File): boolean {
   return SPREADSHEET.test(name)
 }
 
-/** Adds files, such as pictures after their workbook; replaces a spreadsheet and equal names. */
+/** A shortcut is meant as the workbook: an earlier one must not be checked in its place. */
+function isMeantAsWorkbook(file: File): boolean {
+  return isSpreadsheet(file) || SHORTCUT.test(file.name)
+}
+
+/** Adds files, such as pictures after their workbook; replaces the workbook and equal names. */
 function addFiles(earlier: readonly File[], chosen: readonly File[]): File[] {
   const added = chosen.filter(({ name }) => !isSystemFile(name))
   const names = new Set(added.map(({ name }) => name))
-  const hasSpreadsheet = added.some(isSpreadsheet)
+  const hasWorkbook = added.some(isMeantAsWorkbook)
   const kept = earlier.filter(
-    (file) => !names.has(file.name) && !(hasSpreadsheet && isSpreadsheet(file)),
+    (file) => !names.has(file.name) && !(hasWorkbook && isMeantAsWorkbook(file)),
   )
   return [...kept, ...added]
 }
