@@ -69,7 +69,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   loaders,
   plugins,
 }) => {
-  const files = stage === "build-html" ? readBuiltFiles() : { [EARLY_ENTRY]: [] }
+  const files = stage === "build-html" ? readBuiltFiles() : {}
   // Gatsby types these as Function, which TypeScript does not let us call.
   const define = plugins.define as (values: Record<string, string>) => unknown
   const nullLoader = loaders.null as () => object

@@ -11,8 +11,8 @@ import { putLikelyLinkFirst } from "./src/navigation/put-likely-link-first"
 import { WORKBOOK_URL } from "./src/posts/urls"
 import { toStructuredData } from "./src/metadata/structured-data"
 
-/** The scripts and styles of a webpack entry; gatsby-node.ts defines it. */
-declare const BUILT_FILES: Record<"posts" | "react", readonly string[]>
+/** The scripts and styles of a webpack entry; gatsby-node.ts defines it. Empty in `gatsby develop`. */
+declare const BUILT_FILES: Partial<Record<"posts" | "react", readonly string[]>>
 
 /** Gatsby writes the not-found page twice. */
 const NOT_FOUND_PATHS = [NOT_FOUND_PATH, `${NOT_FOUND_PATH}.html`]
@@ -80,10 +80,9 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 }
 
 /**
- * Takes the application out of pages that do not need it. On the others it delays React's and
- * Gatsby's scripts until the first paint: browsers load nothing inside a
- * <template>. As Gatsby's `async` scripts they would share a slow line with the first picture and
- * the articles.
+ * Takes the application out of pages that do not need it. On the others the scripts of React and
+ * Gatsby wait for the first paint in a <template>, in which browsers load nothing. As Gatsby's
+ * `async` scripts they would share a slow line with the first picture and the articles.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
   const { pathname } = args
@@ -115,7 +114,8 @@ function listDataScripts(pathname: string): ReactNode[] {
 }
 
 function listScripts(entry: keyof typeof BUILT_FILES, fetchPriority: "high" | "low"): ReactNode[] {
-  return BUILT_FILES[entry]
+  const files = BUILT_FILES[entry] ?? []
+  return files
     .filter((file) => file.endsWith(".js"))
     .map((file) => <script key={file} src={`/${file}`} defer fetchPriority={fetchPriority} />)
 }

@@ -43,7 +43,7 @@ function makePage(title: string) {
   }
 }
 
-beforeAll(() => {
+beforeEach(() => {
   Object.assign(globalThis, {
     BUILT_FILES: {
       posts: ["webpack.js", "post-list.js", "posts.js", "posts.css"],
@@ -68,6 +68,14 @@ it("Two pages rendered at the same time keep their own heads, and both name thei
   const titles = pages.map(({ head }) => head().match(/(?<=<title[^>]*>)\w+/g))
   expect(titles).toEqual([["one"], ["two"]])
   expect(pages.map(({ attributes }) => attributes)).toEqual(Array(2).fill({ lang: site.language }))
+})
+
+it("In gatsby develop, for which no files are built, Gatsby’s own scripts start", async () => {
+  const page = makePage("one")
+  Object.assign(globalThis, { BUILT_FILES: {} })
+  await onPreRenderHTML?.({ ...page.args, pathname: "/thoughts" }, { plugins: [] })
+
+  expect(page.afterBody()).toContain("<template><i>Gatsby’s</i></template><script>")
 })
 
 /** What Gatsby has put after the body, and what starts it. */

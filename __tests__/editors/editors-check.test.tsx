@@ -230,22 +230,31 @@ describe("Compared with the site, an article", () => {
   it("has changed with its picture; one that the site has is not uploaded again", async () => {
     // jsdom has no cryptography: each file has the hash 00.
     Object.assign(crypto, { subtle: { digest: () => Promise.resolve(new ArrayBuffer(1)) } })
-    publish(makePost("Old", "x", "image.png"), makePost("Same", "x", "same.png"))
+    const withGarden = '<img src="/assets/Blog/my garden.png" alt="">'
+    publish(
+      makePost("Old", "x", "image.png"),
+      makePost("Same", "x", "same.png"),
+      makePost("Long", withGarden),
+    )
     show({ "image.png": "ff", "same.png": "00" })
     choose(
       makeWorkbookFile(
         ["Old", "image.png", "x"],
         ["Same", "same.png", "x"],
+        ["Long", "", withGarden],
         ["New", "image.png", "x"],
       ),
-      ...["image.png", "same.png"].map(makeImageFile),
+      ...["image.png", "same.png", "my garden.png"].map(makeImageFile),
     )
-    await expectStatus("3 articles")
+    await expectStatus("4 articles")
     Object.assign(crypto, { subtle: undefined })
 
     const panel = heading(next.ready)?.parentElement
-    expect(panel).toHaveTextContent(`${next.changes.added} (1)New${next.changes.changed} (1)Old`)
+    expect(panel).toHaveTextContent(
+      `${next.changes.added} (1)New${next.changes.changed} (2)OldLong`,
+    )
     expect(panel).toHaveTextContent(next.replaces("image.png", ["Old"]))
+    expect(panel).toHaveTextContent(next.replaces("my garden.png", ["Long"]))
     expect(panel).not.toHaveTextContent("same.png")
   })
 

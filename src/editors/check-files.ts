@@ -14,7 +14,7 @@ import { comparePosts, type PostChanges } from "./compare-posts"
 export interface CheckedFiles {
   /** Such as "blog.xlsx: 10 articles, 1 error, 2 warnings". */
   summary: string
-  /** Parts of the workbook that are not published by design, one sentence each. */
+  /** Parts of the workbook that are not published by design, such as hidden rows, and unused pictures. */
   notes: readonly string[]
   fileName: string
   /** Errors first. */
@@ -75,10 +75,10 @@ export async function checkFiles(
   const checked = checkWorkbook(read, [...images.values()], false)
   const chosen = new Map(others.map((file) => [file.name.normalize(), file]))
   const unusedImages = checked.unusedImages.filter((name) => chosen.has(name))
-  const used = [...chosen].filter(
-    ([name]) => checked.usedImages.has(name) && !images.get(name)?.problem,
+  const used = new Map(
+    [...chosen].filter(([name]) => checked.usedImages.has(name) && !images.get(name)?.problem),
   )
-  const uploads = used.flatMap(([name]) => (newOrChanged.has(name) ? name : []))
+  const uploads = [...newOrChanged].filter((name) => used.has(name))
   const list = (wanted: Problem["severity"]) =>
     checked.problems.filter(({ severity }) => severity === wanted)
   const [summary, ...notes] = summariseCheck({ ...checked, unusedImages }, workbook.name)
@@ -88,7 +88,7 @@ export async function checkFiles(
     fileName: workbook.name,
     problems: [...list("error"), ...list("warning")],
     posts,
-    images: new Map(used),
+    images: used,
     uploads,
     publishedImages,
     changes: published && comparePosts(published, checked.posts, uploads),

@@ -1,3 +1,4 @@
+import { decodeUrl } from "../navigation/decode-url"
 import { escapeHtml } from "../posts/body/text/escape-html"
 import { COLUMN_KEYS, type Post } from "../posts/post"
 import { imageUrl } from "../posts/urls"
@@ -35,23 +36,22 @@ export function comparePosts(
     replacedImages,
     added: list(posts.filter(({ slug }) => !before.has(slug))),
     changed: list(
-      posts.filter((post) => {
-        const old = before.get(post.slug)
-        if (!old) return false
-        return (
+      keptNow.filter(
+        (post) =>
           uploads.some((name) => shows(post, name)) ||
-          COLUMN_KEYS.some((key) => old[key] !== post[key])
-        )
-      }),
+          COLUMN_KEYS.some((key) => before.get(post.slug)?.[key] !== post[key]),
+      ),
     ),
     removed: list(published.filter(({ slug }) => !after.has(slug))),
     isReordered: keptNow.some(({ slug }, index) => slug !== keptBefore[index]?.slug),
   }
 }
 
-/** Whether a picture is in the Image cell of a post, or in its body. */
+/** Whether a picture is in the Image cell of a post, or in its body, where its URL may be decoded. */
 function shows({ image, body }: Post, name: string): boolean {
-  return image === name || body.includes(`${escapeHtml(imageUrl(name))}"`)
+  const url = imageUrl(name)
+  const urls = [url, decodeUrl(url)].map((text) => `${escapeHtml(text)}"`)
+  return image === name || urls.some((text) => body.normalize().includes(text))
 }
 
 /** Whether a visitor would see no difference. */

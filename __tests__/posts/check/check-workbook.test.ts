@@ -111,12 +111,13 @@ describe("The row of an article", () => {
   })
 
   it("has a heading that no other one has", () => {
-    const headings = ["Same", "sáme!", " Same ", "same"]
+    const headings = ["Same", "sáme!", " Same ", "same", "#same"]
 
     expect(check(makePosts(...headings.map((heading) => [heading, "", "x"])))).toEqual([
       "warning A3 heading-repeated: 2",
       "error A4 heading-repeated: 2",
       "warning A5 heading-repeated: 2",
+      "warning A6 heading-repeated: 2",
     ])
   })
 

@@ -10,13 +10,18 @@ import type { EditorsRow } from "../workbook/read-editors-workbook"
 
 const HAS_REFERENCE = new RegExp(CHARACTER_REFERENCE, "i")
 
-/** The first row with each heading, and with each slug (after a "#"). */
+/** The first row with each heading, and with each slug (after a line break). */
 export function findFirstRows(rows: readonly EditorsRow[]): ReadonlyMap<string, number> {
   const named = rows.filter(({ cells }) => cells.heading)
   const keys = named.flatMap(({ row, cells: { heading } }) =>
-    [heading, `#${headingToSlug(heading)}`].map((key) => [key, row] as const),
+    [heading, toSlugKey(heading)].map((key) => [key, row] as const),
   )
   return new Map(keys.reverse())
+}
+
+/** No heading begins with a line break. */
+function toSlugKey(heading: string): string {
+  return `\n${headingToSlug(heading)}`
 }
 
 export function checkHeading(
@@ -32,7 +37,7 @@ export function checkHeading(
   }
   const problems: Problem[] = []
   const sameRow = firstRows.get(heading) ?? row
-  const similarRow = firstRows.get(`#${headingToSlug(heading)}`) ?? row
+  const similarRow = firstRows.get(toSlugKey(heading)) ?? row
   if (sameRow < row) problems.push(makeError("heading-repeated", { row: sameRow }))
   else if (similarRow < row) problems.push(makeWarning("heading-repeated", { row: similarRow }))
   if (heading.length > LONG_HEADING_CHARACTERS) {

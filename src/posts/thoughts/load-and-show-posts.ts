@@ -60,6 +60,8 @@ async function fillList({ posts: loading, list }: Visit): Promise<void> {
       list.append(item)
       if (performance.now() < pauseAt) continue
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      // The visitor has left the page.
+      if (!list.isConnected) return
       pauseMs = 0
       pauseAt = performance.now() + SLICE_MS
     }
