@@ -135,7 +135,7 @@ describe("Chosen files", () => {
     await expectStatus("1 error, 1 warning")
   })
 
-  it("are no words of the page that are dragged, which are left to the browser", () => {
+  it("are files only: dragged text of the page is left to the browser", () => {
     show()
     const drop = Object.assign(new Event("drop", { cancelable: true }), {
       dataTransfer: { types: ["text/plain"], files: [] },

@@ -27,7 +27,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes(`
     "A post: one row of the posts workbook."
     type Post implements Node @dontInfer {
-      "Place in the sheet, counted from 0."
+      "Place among the published posts, counted from 0."
       position: Int!
       slug: String!
       heading: String!

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs"
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { EDITORS_IMAGE_FOLDER } from "../../src/posts/node/editors-files"
+import { PUBLISHED_IMAGE_PX } from "../../src/posts/limits"
 import { listImageFiles } from "../../src/posts/node/read-images"
 import { optimiseImage } from "./optimise-image"
 
@@ -25,7 +26,7 @@ export async function publishImages(
     if (!wanted.has(name.normalize())) continue
     const bytes = await readFile(path.join(EDITORS_IMAGE_FOLDER, name))
     const sha256 = createHash("sha256").update(bytes).digest("hex")
-    const cached = path.join(cache, sha256)
+    const cached = path.join(cache, `${sha256} ${Object.values(PUBLISHED_IMAGE_PX).join("x")}`)
     if (!existsSync(cached)) {
       // Renamed when complete: an interrupted build must leave no partial file in the cache.
       await writeFile(`${cached}.part`, await optimiseImage(bytes))

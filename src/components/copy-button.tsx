@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { copyButton } from "../content/copy-button"
 import * as styles from "./tool-button.module.css"
 import { useIsHydrated } from "./use-is-hydrated"
@@ -26,20 +26,15 @@ export function CopyButton({ label, text, showsLabel = false }: CopyButtonProps)
   const isCopied = result === "copied"
   const words = showsLabel ? copyButton.name(label) : copyButton.text
 
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setResult(undefined), CONFIRMATION_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-
   const handleClick = async () => {
-    const hide = () => setResult(undefined)
-    hideLastResult()
-    hideLastResult = hide
     // A screen reader reads the same words again only if they were gone meanwhile.
-    hide()
+    hideLastResult()
+    const hide = () => setResult(undefined)
+    hideLastResult = hide
     const isWritten = await writeToClipboard(text)
-    if (hideLastResult === hide) setResult(isWritten ? "copied" : "selected")
+    if (hideLastResult !== hide) return
+    setResult(isWritten ? "copied" : "selected")
+    if (isWritten) setTimeout(() => hideLastResult === hide && hide(), CONFIRMATION_MS)
   }
 
   return (

@@ -7,7 +7,7 @@ import type { ImageFile } from "./image-queries"
 import { ResponsiveImage } from "./responsive-image"
 import * as styles from "./hero.module.css"
 
-/** The underscore keeps the id apart from those of posts, which have none. */
+/** No article has this id: slugs contain no underscore. */
 const END_ID = "hero_end"
 
 interface HeroProps {

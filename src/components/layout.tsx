@@ -7,7 +7,7 @@ import { SiteFooter } from "./site-footer"
 import { SiteHeader } from "./site-header"
 import * as styles from "./layout.module.css"
 
-/** The underscore keeps the id apart from those of posts, which have none. */
+/** No article has this id: slugs contain no underscore. */
 const CONTENT_ID = "page_content"
 
 /**

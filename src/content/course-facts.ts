@@ -1,6 +1,6 @@
 /**
- * Every course costs the same. For another country's money, change `formatPrice`, and
- * `priceCurrency` and `areaServed` in `structured-data.ts`.
+ * Every course costs the same. For another country's money, change `formatPrice`,
+ * `priceCurrency` and `areaServed` in `structured-data.ts`, and `paragraph-text.tsx`.
  */
 export const RAND_PER_COURSE = 4850
 

@@ -48,7 +48,7 @@ export const site = {
     path: (page: string) => `/social${page}.jpg`,
     width: 1200,
     height: 630,
-    alt: (page: string) => `${page}: an illustration beside the name ${NAME}`,
+    alt: (title: string) => `${title}: an illustration beside the name ${NAME}`,
   },
   /** Announced to feed readers in the head of every page. */
   feed: { path: "/feed.xml", title: `Teacher thoughts from ${NAME}` },

@@ -3,6 +3,7 @@ import { editorsCheck } from "../content/editors-check"
 import { sanitiseBody } from "../posts/body/sanitiser/sanitise-body"
 import { toImageName } from "../posts/check/check-image"
 import "../posts/card/post-card.css"
+import { createElement } from "../posts/card/create-element"
 import { createPostCard } from "../posts/card/post-card"
 import type { Post } from "../posts/post"
 import "../styles/prose.css"
@@ -80,11 +81,10 @@ function showChosenImages(
     const source = image.getAttribute("src") ?? ""
     const name = (toImageName(source) ?? source).normalize()
     const chosen = images.get(name)
-    const replaceBy = (text: string) => {
-      const note = Object.assign(document.createElement("p"), { textContent: text })
-      note.className = styles.missingImage ?? ""
-      image.replaceWith(note)
-    }
+    const replaceBy = (text: string) =>
+      image.replaceWith(
+        createElement(document, "p", { className: styles.missingImage ?? "" }, text),
+      )
     if (chosen) {
       const url = URL.createObjectURL(chosen)
       urls.push(url)

@@ -3,7 +3,8 @@ import { SCROLL_DELAY_MS, scrollToSection } from "./scroll-to-section"
 
 /*
  * Scrolls the pages after navigation: Gatsby does not, and what the browser does (to the hash of a
- * URL or of a plain link) is corrected here. Apart from this, /editors shows the end of a check.
+ * URL or of a plain link) is corrected here. Besides, only /editors scrolls: to the status of a
+ * finished check.
  *
  * How the visitor came      | without a hash | hash of a section or article              | hash of a dialog
  * a link to another page    | the top        | the top, after SCROLL_DELAY_MS smoothly   | the top

@@ -3,9 +3,9 @@ export const MAX_WORKBOOK_BYTES = 20 * 1024 * 1024
 
 /** Files in a workbook's zip. Excel writes about ten, and one or two for an image or a sheet. */
 export const MAX_PARTS = 1_000
-/** Unpacked size of the parts with cells, texts and formats. */
+/** Unpacked size of the parts that are read. */
 export const MAX_UNPACKED_BYTES = 40 * 1024 * 1024
-/** XML tags in these parts. With more, a phone would exceed the page's time limit. */
+/** XML tags in a part. More would keep a phone busy for too long. */
 export const MAX_TAGS = 1_500_000
 /** Longest text between two XML tags: MAX_BODY_CHARACTERS, each written as `&amp;`. */
 export const MAX_TEXT_CHARACTERS = 200_000

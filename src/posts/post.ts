@@ -15,8 +15,8 @@ export interface Post {
 
 /**
  * The columns, as the header row of the first worksheet names them. To add one: its field of
- * `Post`, `cellsToPost`, the published form (`published-sheet.ts`), its check
- * (`check-workbook.ts`), the type in gatsby-source-posts, and the card (`post-card.ts`).
+ * `Post`, `cellsToPost`, the published form (`published-sheet.ts`, `read-published-workbook.ts`),
+ * its check (`check-workbook.ts`), the type in gatsby-source-posts, and the card (`post-card.ts`).
  */
 export const COLUMNS = { heading: "Heading", image: "Image", body: "Body" } as const
 export type ColumnKey = keyof typeof COLUMNS

@@ -4,7 +4,7 @@ import { listSiteHosts } from "../../navigation/site-urls"
 import { makeWarning, type Problem } from "../problems/problem"
 import { findNearest } from "./find-nearest"
 
-/** Placeholder for the site's origin; the rules do not depend on the real one. */
+/** Placeholder for the site's origin in relative links. */
 export const CHECK_ORIGIN = "https://this.site.invalid"
 /** Links without a host are relative to the page of the articles. */
 const BASE = CHECK_ORIGIN + THOUGHTS_PATH
@@ -29,7 +29,7 @@ const BEHIND_SIGN_IN: readonly RegExp[] = [
   /^(?:www\.)?canva\.com\/design\/.*\/edit\b/,
   /^[\w-]+\.slack\.com\/(?:archives|files)\//,
 ]
-/** The name of a computer in a local network, or a private address of RFC 1918. */
+/** The name of a computer in a local network, or an address that only such a network knows. */
 const NETWORK_HOST =
   /^(?:[^.:/[\]]+|.*\.(?:local|lan|internal|intranet|home|localhost)|(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+)$/
 

@@ -57,24 +57,25 @@ function* checkColumnNames(workbook: EditorsWorkbook): Generator<Finding> {
 function* checkRows(workbook: EditorsWorkbook): Generator<Finding> {
   const { sheet, header } = workbook
   for (const [row, texts] of sheet.rows.entries()) {
-    // A single cell at the very bottom makes a million blank rows.
-    if (texts.length === 0) continue
+    // Without an array for each: a single cell at the very bottom makes a million blank rows.
+    if (texts.length === 0 || row === header.index) continue
     const filledCount = texts.filter((text) => text.trim()).length
+    if (filledCount === 0) continue
     const isAbove = row < header.index
     // Above the names of the columns, one filled cell is a title. Several are an article that
     // sorting the sheet has moved there.
     if (isAbove && filledCount === 1) yield { ignored: summaryWords.rowAboveColumnNames(row + 1) }
     else if (sheet.hiddenRows.has(row)) {
-      const isDraft = isAbove ? filledCount > 1 : toPostCells(texts, header)
+      const isDraft = isAbove || toPostCells(texts, header)
       if (isDraft) yield locate(workbook, row, makeWarning("row-hidden"))
-    } else if (isAbove && filledCount > 1) {
+    } else if (isAbove) {
       const problem = makeError("row-above-column-names", { headerRow: header.index + 1 })
       yield locate(workbook, row, problem)
-    } else if (row > header.index && repeatsColumns(texts, header)) {
+    } else if (repeatsColumns(texts, header)) {
       yield locate(workbook, row, makeWarning("column-names-repeated"))
-    } else if (row > header.index && isTotal(texts, header)) {
+    } else if (isTotal(texts, header)) {
       yield { ignored: summaryWords.totalRow(row + 1) }
-    } else if (row > header.index) yield* checkUnnamedColumns(workbook, row, texts)
+    } else yield* checkUnnamedColumns(workbook, row, texts)
   }
 }
 

@@ -34,7 +34,7 @@ export interface CheckedPosts {
 
 /**
  * Collects the problems of a workbook and its images: those of the readers, and its own checks.
- * `checkFilesOnDisk` and the page /editors only find the files.
+ * `checkFilesOnDisk` and the page /editors find the files.
  * @param workbook as `tryReadEditorsWorkbook` has read it
  * @param images the files in the folder of the posts' images
  * @param isComplete whether these are all files of the folder

@@ -18,8 +18,8 @@ const WORD = /[\p{L}\p{N}]+/gu
 const NOT_COMPARED = /^(?:\p{L}|h{0,2}t{1,3}ps?)$/u
 
 /**
- * Finds words, numbers and link addresses of a cell that its article lacks. Uses nothing of the
- * reader of bodies, so that no mistake of the reader can hide a lost word.
+ * Finds words, numbers and link addresses of a cell that its article lacks. Of the
+ * reader of bodies it uses only `unwrapUrl`, so that hardly a mistake of the reader can hide one.
  * @param htmls what is shown: the HTML of the article, and what problems quote
  */
 export function findLostWords(cell: string, htmls: readonly string[]): string[] {

@@ -55,7 +55,7 @@ const ANIMATED_WEBP = /^RIFF[^]{4}WEBPVP8X[^]*ANMF/
 
 /**
  * Inspects an image without decoding it, in the build and on /editors. Only the build decodes.
- * @param name its file name, for messages
+ * @param name its file name, whose extension must be right
  * @param bytes the file, or its first MAX_IMAGE_BYTES + 1 bytes
  */
 export async function inspectImage(name: string, bytes: Uint8Array): Promise<PostImage> {

@@ -14,7 +14,7 @@ const DECODED_PX = 16
 const imagesByFile = new Map<string, { version: string; image: PostImage }>()
 
 /**
- * Inspects every image file of a folder, by name.
+ * Inspects every file of a folder of images, by name.
  * @param folder `assets/Blog`; a missing one counts as empty
  */
 export async function readImages(folder: string): Promise<PostImage[]> {

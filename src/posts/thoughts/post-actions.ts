@@ -39,10 +39,7 @@ function createShareButton(card: HTMLElement): HTMLElement {
     const result = await sharePost(card, url)
     status.classList.toggle("postUrl", result === "refused")
     status.textContent = { shared: "", copied: thoughts.shareCopied, refused: url }[result]
-    if (result === "refused") return
-    timer = setTimeout(() => {
-      status.textContent = ""
-    }, CONFIRMATION_MS)
+    if (result === "copied") timer = setTimeout(() => status.replaceChildren(), CONFIRMATION_MS)
   }
   return createElement(document, "span", { className: "postSharing" }, button, status)
 }

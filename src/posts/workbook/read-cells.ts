@@ -28,13 +28,14 @@ const FORMULA = /<f\b[^<>]*?(?:\/>|>[^<]*<\/f>)/
 const VALUE = /<v\b/
 /** For a workbook without styles. */
 const NO_FONT: SheetJsFont = {}
-const PATTERN: SheetJsColor = {}
+/** Of a cell with a pattern. */
+const UNKNOWN_BACKGROUND: SheetJsColor = {}
 
 /**
  * Lists the cells with content, in the order of the sheet, and compares positions, values and texts
  * with the XML.
  * @param xml of the sheet
- * @throws WorkbookError "workbook-not-readable" if they differ, or if the sheet is too large
+ * @throws WorkbookError "workbook-not-readable" if they differ, or "workbook-too-large"
  */
 export function readCells(xml: string, result: SheetJsResult) {
   // In the order of the sheet. Keys with "!" are no cells. Cells without "z" come from a link only.
@@ -95,7 +96,8 @@ function compareCell(
     f: read.f ?? (FORMULA.test(content) ? "" : undefined),
     r: t === "inlineStr" ? content : (read.r as string | undefined),
     font: Styles.Fonts?.[xf?.fontId ?? 0] ?? NO_FONT,
-    background: patternType === "none" ? WHITE : (patternType === "solid" && fgColor) || PATTERN,
+    background:
+      patternType === "none" ? WHITE : (patternType === "solid" && fgColor) || UNKNOWN_BACKGROUND,
   }
 }
 

@@ -70,7 +70,7 @@ const HIDDEN_SHEET = /<sheet\b[^<>]*\sstate\s*=\s*["'](?!visible["'])/g
 /**
  * Reads the first worksheet with SheetJS, and verifies that no shared text, merged cell or hidden
  * sheet is lost. `readCells` then verifies the cells.
- * @throws WorkbookError "workbook-not-readable"
+ * @throws WorkbookError "workbook-not-readable" or "workbook-too-large"
  */
 export function readWithSheetJs(parts: WorkbookParts): SheetJsResult {
   const { workbook, sheetIndex, sharedStrings } = parts

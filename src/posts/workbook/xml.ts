@@ -32,7 +32,8 @@ function decodePart(bytes: Uint8Array): string {
 
 /**
  * Decodes a part and verifies that it is well-formed and has only tags and text.
- * @throws WorkbookError "workbook-not-readable" for anything else, such as a comment
+ * @throws WorkbookError "workbook-not-readable" for anything else, such as a comment;
+ * "workbook-too-large"
  */
 export function readXml(bytes: Uint8Array): string {
   const xml = decodePart(bytes)

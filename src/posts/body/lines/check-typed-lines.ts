@@ -8,13 +8,13 @@ const LOWER_CASE_LETTER = /^\p{Ll}/u
 /** Two broken lines of 60 characters, or three of 45, are a PDF's. Shorter ones may be a poem's. */
 const MIN_PDF_POINTS = 6
 const countPoints = ({ length }: string) => (length >= 60 ? 3 : length >= 45 ? 2 : 0)
-/** An unfinished item counts as much as a long line. */
-const ITEM = /^(?:[^\p{L}\p{N}\s"“'‘(]|\d{1,2}[.)])\s+\S.{18}/u
+/** A long item counts as much as a long line if it is unfinished. */
+const LONG_ITEM = /^(?:[^\p{L}\p{N}\s"“'‘(]|\d{1,2}[.)])\s+\S.{18}/u
 const ITEM_POINTS = 3
 /** An item whose neighbours are no items. */
 const LONE_ITEM = /^[-–—*]\s+\S/
 /** An unfinished item, whatever the next line begins with. */
-const OPEN_ITEM = /(?:,|\s(?:and|or|the|an?|of|with|to|for|in|en|of|die|van|met|vir))$/i
+const OPEN_ITEM = /(?:,|\s(?:and|or|the|an?|of|with|to|for|in|en|die|van|met|vir))$/i
 const SENTENCE_END = /[.!?:;…”"’)]$/
 /** A tab or three spaces between words. Two before a number or in two places, not after a sentence. */
 const COLUMN_GAP =
@@ -48,16 +48,17 @@ export function checkPdfLines(lines: readonly TypedLine[], problems: FoundProble
     if (!next || next.bullet !== undefined || URL_OR_EMAIL.test(getLastWord(text))) return
     const isItem = bullet !== undefined || number !== undefined || LONE_ITEM.test(text)
     const mayGoOn = !next.isAfterBlankLine && !next.number && !isContinuation(next)
-    if (isItem && mayGoOn && OPEN_ITEM.test(text)) points = MIN_PDF_POINTS
-    else if (!LOWER_CASE_LETTER.test(next.text)) return
-    else if (!SENTENCE_END.test(text)) points += ITEM.test(text) ? ITEM_POINTS : countPoints(text)
-    if (points < MIN_PDF_POINTS && !WORD_HYPHEN.test(text)) return
-    problems.add(makeWarning("lines-of-pdf", { line: text }), 1)
+    const isOpenItem = isItem && mayGoOn && OPEN_ITEM.test(text)
+    if (!isOpenItem && !LOWER_CASE_LETTER.test(next.text)) return
+    if (isOpenItem || WORD_HYPHEN.test(text)) points = MIN_PDF_POINTS
+    else if (!SENTENCE_END.test(text))
+      points += LONG_ITEM.test(text) ? ITEM_POINTS : countPoints(text)
+    if (points >= MIN_PDF_POINTS) problems.add(makeWarning("lines-of-pdf", { line: text }), 1)
   })
 }
 
 /** Words that continue a sentence, not the name of a file. */
-const SENTENCE_WORD = "(?:and|or|then|for|in|is|has|as|of|en|of|is|vir|to)"
+const SENTENCE_WORD = "(?:and|or|then|for|in|is|has|as|of|to|en|vir)"
 /**
  * Where a path may continue: after a curly apostrophe, a dash or spaces before a file extension.
  * After a full stop a new sentence may begin instead.

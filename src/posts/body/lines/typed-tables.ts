@@ -3,7 +3,7 @@ import type { InlineWriter } from "./inline-writer"
 import type { TypedLine } from "./typed-line"
 
 /** The line below the header of a Markdown table. Bars at its ends are optional. */
-const RULE = /^(?=.*\|)(?:\|\s*)?:?-+:?(?:\s*\|\s*:?-+:?)*(?:\s*\|)?$/
+const DELIMITER_ROW = /^(?=.*\|)(?:\|\s*)?:?-+:?(?:\s*\|\s*:?-+:?)*(?:\s*\|)?$/
 
 /** Separates cells. A bar inside a cell has a backslash before it. */
 const BAR = /(?<!\\)\|/
@@ -31,7 +31,7 @@ export function countTableRows(lines: readonly TypedLine[], start: number): numb
     countTabs(line) === tabs && (hasNumbers || !isItem(line)) && !isNextTable(line, index)
   const rows = lines.slice(start, findEnd(lines, start, isRow))
   const lastWithCells = rows.findLastIndex(({ whole }) => whole.text.trimStart().includes("\t"))
-  // Rows below it have only a last cell, such as a total. Below two columns a sentence is none.
+  // Rows below it have only a last cell, such as a total. Below a table of two columns, a sentence is not a total.
   const isTotal = ({ text }: TypedLine) =>
     tabs > 1 || (lastWithCells > 0 && !SENTENCE_END.test(text))
   const count = findEnd(rows, lastWithCells + 1, isTotal)
@@ -69,7 +69,7 @@ function repeatsNames(row: TypedLine, names: TypedLine): boolean {
 }
 
 function hasBars(lines: readonly TypedLine[], start: number): boolean {
-  return RULE.test(lines[start + 1]?.text ?? "")
+  return DELIMITER_ROW.test(lines[start + 1]?.text ?? "")
 }
 
 /** Writes the rows counted by `countTableRows`. */

@@ -13,7 +13,7 @@ const MARKED_HEADING = /^#{1,6}\s+(?!of\b)(?=\S)/
 /** "* Per workshop." and below it "** Not refundable.", but no further "*", as in a list of a wiki. */
 const FOOTNOTES = /^\*(?!\*).*\n\*\*(?!\*)(?!.*\n\*{1,2}(?!\*))/m
 const FOOTNOTE_MARK = /^\*\*(?=[^*]*$)|(?<=[\p{L}\p{N}.,)])\*\*(?![\p{L}\p{N}*])/gu
-const RULE = /^(?:-{3,}|\*{3,}|(?:\* ){2,}\*)$/
+const THEMATIC_BREAK = /^(?:-{3,}|\*{3,}|(?:\* ){2,}\*)$/
 
 type Block = { html: string } | { lines: string[] } | List
 
@@ -95,7 +95,7 @@ export class TypedLinesWriter {
       return this.addHeading(sliceLine(line, marks.length, end), marks.trimEnd().length)
     }
     const marked = this.hasFootnotes ? text.replace(FOOTNOTE_MARK, "") : text
-    if (hasUnclearMarks(marked) && !RULE.test(text)) {
+    if (hasUnclearMarks(marked) && !THEMATIC_BREAK.test(text)) {
       this.problems.add(makeWarning("marks-shown-as-typed", { line: text }), 1)
     }
     checkColumns(lines, index, this.problems)
@@ -103,7 +103,7 @@ export class TypedLinesWriter {
     if (bullet !== undefined) this.lists.addBullet(line, bullet, lines, index)
     else if (isTitle(line, place)) this.addHeading(line, 2)
     else if (number) this.lists.addNumber(line, number)
-    else if (RULE.test(text) && lines.length === 1 && this.blocks.length > 0 && !isLast) {
+    else if (THEMATIC_BREAK.test(text) && lines.length === 1 && this.blocks.length > 0 && !isLast) {
       this.add({ html: "<hr>" })
     } else if (index === 0 || !this.lists.addText(line)) {
       checkBoldLine(lines, index, isLast, this.problems)

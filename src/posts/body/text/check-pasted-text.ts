@@ -47,7 +47,7 @@ const QUOTED_LINES = /^\s*"[^"]*\n[^"]*"(?:\s*\n\s*"[^"]*\n[^"]*")*\s*$/
 /** Two lines with nothing but a bullet. */
 const LONE_BULLETS = /^[ \t]*[•●▪■◦][ \t]*$[^]*?^[ \t]*[•●▪■◦][ \t]*$/m
 /** A file of a computer or network: \\server\plans, H:\plans, C:/plans, file://server/plans */
-const CLOSED_PATH = /(?<=^|[\s(“])(?:\\\\[\w.-]+\\|[a-z]:[\\/](?=\w)|file:\/\/)[^\s<>"”]*/gi
+const LOCAL_PATH = /(?<=^|[\s(“])(?:\\\\[\w.-]+\\|[a-z]:[\\/](?=\w)|file:\/\/)[^\s<>"”]*/gi
 
 /** Finds what was probably copied by mistake, and marks of other programs. */
 export function checkPastedText(text: string): Problem[] {
@@ -56,17 +56,14 @@ export function checkPastedText(text: string): Problem[] {
   const [header = secondMessage && message] = EMAIL_HEADER.exec(text) ?? []
   const [line] = header?.split("\n") ?? []
   if (line !== undefined) problems.push(makeWarning("messages-of-chat", { line }))
-  const marked = [MARKS_OVER_LINES, QUOTED_LINES, LONE_BULLETS].map((pattern) =>
-    text.search(pattern),
-  )
-  const start = marked.find((at) => at >= 0)
+  const start = [MARKS_OVER_LINES, QUOTED_LINES, LONE_BULLETS]
+    .map((pattern) => text.search(pattern))
+    .find((at) => at >= 0)
   if (start !== undefined) {
-    const [line = ""] = quote(text, start).split("\n")
-    problems.push(makeWarning("marks-shown-as-typed", { line }))
+    const [markedLine = ""] = quote(text, start).split("\n")
+    problems.push(makeWarning("marks-shown-as-typed", { line: markedLine }))
   }
-  const paths = text.match(CLOSED_PATH) ?? []
-  return [
-    ...problems,
-    ...paths.map((url) => makeWarning("link-not-open", { url, isOfNetwork: true })),
-  ]
+  const paths = text.match(LOCAL_PATH) ?? []
+  problems.push(...paths.map((url) => makeWarning("link-not-open", { url, isOfNetwork: true })))
+  return problems
 }
