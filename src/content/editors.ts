@@ -22,7 +22,8 @@ export const editors = {
     reading: "Reading the workbook …",
     noWorkbook: "There is no Excel workbook (.xlsx) among these files. Choose blog.xlsx too.",
     manyWorkbooks: "There are several workbooks among these files. Choose only blog.xlsx.",
-    unreadable: "A file has changed or moved since you chose it. Choose all files again.",
+    unreadable:
+      "A file cannot be read: it has changed or moved since you chose it, or it is a folder. Choose all files again; of a folder, the files in it.",
     shortcut:
       "This is only a shortcut to the workbook, not the workbook itself. In Google Sheets choose File, Download, Microsoft Excel (.xlsx), and choose the file that arrives. In Windows open the folder where the workbook is, and choose it there.",
     failed:
