@@ -45,6 +45,6 @@ test.describe("without JavaScript", () => {
     const articles = page.getByRole("main").getByRole("article")
     await expect(articles.getByRole("heading", { level: 2 })).toHaveText(HEADINGS)
     await page.goBack()
-    expect(new URL(page.url()).pathname).toBe("/bpm")
+    await expect(page).toHaveURL("/bpm")
   })
 })

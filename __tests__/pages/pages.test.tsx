@@ -1,5 +1,4 @@
 import { render, screen, within } from "@testing-library/react"
-import { navigate } from "gatsby"
 import type { ReactNode } from "react"
 import { CourseDetails } from "../../src/components/course-details"
 import { SiteFooter } from "../../src/components/site-footer"
@@ -17,7 +16,6 @@ import { dateEnquiryUrls, quotationUrl } from "../../src/enquiry/contact-links"
 import NotFoundPage from "../../src/pages/404"
 import AboutUsPage from "../../src/pages/aboutus"
 import ContactUsPage from "../../src/pages/contactus"
-import IndexPage from "../../src/pages/index"
 import PaymentsPage from "../../src/pages/payments"
 import WorkshopsPage from "../../src/pages/workshops"
 import { ABOUT_ID, SECTION_IDS } from "../fixtures/agreed-constants"
@@ -139,12 +137,6 @@ it("The contact page says that the provider would love to hear from the visitor"
 
   const strip = screen.getByRole("heading", { level: 1, name: contact.title }).parentElement
   expect(strip).toHaveTextContent(contact.intro)
-})
-
-it("The empty path leads to the about page, without an entry in the history", () => {
-  render(<IndexPage />)
-
-  expect(jest.mocked(navigate).mock.calls).toEqual([["/aboutus", { replace: true }]])
 })
 
 it("The page “not found”, and the footer of all pages, lead to every page of the menu", () => {

@@ -1,15 +1,9 @@
-import { navigate } from "gatsby"
-import { useEffect } from "react"
 import { Helmet } from "react-helmet"
 import { DocumentHead } from "../components/document-head"
 import { about } from "../content/aboutus"
 
 /** Redirects to /aboutus, also without JavaScript. Hosts redirect before this page loads. */
 export default function IndexPage() {
-  useEffect(() => {
-    navigate("/aboutus", { replace: true })
-  }, [])
-
   return (
     <p className="page">
       <DocumentHead title={about.title} path="/aboutus" />
