@@ -1,4 +1,3 @@
-import { decodeUrl } from "../navigation/decode-url"
 import { escapeHtml } from "../posts/body/text/escape-html"
 import { COLUMN_KEYS, type Post } from "../posts/post"
 import { imageUrl } from "../posts/urls"
@@ -47,11 +46,10 @@ export function comparePosts(
   }
 }
 
-/** Whether a picture is in the Image cell of a post, or in its body, where its URL may be decoded. */
+/** Whether a picture is in the Image cell of a post, or in its body, where it may not be encoded. */
 function shows({ image, body }: Post, name: string): boolean {
-  const url = imageUrl(name)
-  const urls = [url, decodeUrl(url)].map((text) => `${escapeHtml(text)}"`)
-  return image === name || urls.some((text) => body.normalize().includes(text))
+  const urls = [imageUrl(name), imageUrl("") + name].map((url) => `${escapeHtml(url)}"`)
+  return image === name || urls.some((url) => body.normalize().includes(url))
 }
 
 /** Whether a visitor would see no difference. */
