@@ -67,6 +67,8 @@ export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = (
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = () => false
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  // Back has left this page before hydration: its place must not be saved for the one that loads.
+  if (!prevLocation && loadPageOfUrl()) return
   updateCanonicalLink()
   enterEntry(location, prevLocation)
 }

@@ -1,4 +1,7 @@
-import { onClientEntry } from "../gatsby-browser"
+import { onClientEntry, onRouteUpdate } from "../gatsby-browser"
+import { loadPageOfUrl } from "../src/navigation/load-page-of-url"
+
+jest.mock("../src/navigation/load-page-of-url", () => ({ loadPageOfUrl: jest.fn() }))
 
 it.each([
   ["opens", "that cannot print its closed content", false, true],
@@ -11,3 +14,14 @@ it.each([
 
   expect(document.querySelector("details")?.open).toBe(isOpen)
 })
+
+it.each([true, false])(
+  "A page that Back has left before hydration takes no entry: %s",
+  (isLeft) => {
+    history.replaceState(null, "")
+    jest.mocked(loadPageOfUrl).mockReturnValue(isLeft)
+    onRouteUpdate?.({ location, prevLocation: null } as never, { plugins: [] })
+
+    expect(history.state === null).toBe(isLeft)
+  },
+)
