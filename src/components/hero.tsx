@@ -1,14 +1,10 @@
 import type { ReactNode } from "react"
-import { Helmet } from "react-helmet"
 import { largestGroupInWords, MINUTES_IN_WORDS, PRICE_IN_WORDS } from "../content/course-facts"
 import { provider } from "../content/provider"
 import { site } from "../content/site"
 import type { ImageFile } from "./image-queries"
 import { ResponsiveImage } from "./responsive-image"
 import * as styles from "./hero.module.css"
-
-/** No article has this id: slugs contain no underscore. */
-const END_ID = "hero_end"
 
 interface HeroProps {
   words: { title: string; lead: string; bannerAlt: string }
@@ -34,10 +30,6 @@ export function Hero({ words, images, className, children }: HeroProps) {
 
   return (
     <div className={`${styles.hero} ${className}`}>
-      <Helmet defer={false}>
-        {/* On a slow line the panel would be painted in parts, and each would move it and the picture. */}
-        <link rel="expect" href={`#${END_ID}`} blocking="render" />
-      </Helmet>
       <ResponsiveImage
         className={styles.image}
         image={images.banner.childImageSharp.gatsbyImageData}
@@ -55,7 +47,8 @@ export function Hero({ words, images, className, children }: HeroProps) {
         </ul>
         {children}
       </div>
-      <span id={END_ID} />
+      {/* Until it has arrived, the panel is hidden. */}
+      <span className={styles.end} />
     </div>
   )
 }
