@@ -27,7 +27,7 @@ export function FacilitatorProfile() {
         {FACT_LISTS.map((name) => (
           <div key={name}>
             <h3 className={styles.title}>{headings[name]}</h3>
-            <ul className={`bulletList ${styles.list}`}>
+            <ul className="bulletList">
               {facilitator[name].map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}
