@@ -23,7 +23,7 @@ describe("The card of a course", () => {
 })
 
 it("Without JavaScript the whole card is the anchor of the dialog, and has the details and the action", () => {
-  const html = renderToStaticMarkup(<CourseCard course={course} />)
+  const html = renderToStaticMarkup(<CourseCard course={course} image={makeImageData("card")} />)
   const [anchor, copy = ""] = Array.from(
     html.matchAll(/<noscript>(.*?)<\/noscript>/g),
     ([, it]) => it,

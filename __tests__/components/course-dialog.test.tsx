@@ -6,6 +6,7 @@ import type { Course } from "../../src/content/courses"
 import { copyButton } from "../../src/content/copy-button"
 import { workshops } from "../../src/content/workshops"
 import { course, courseBadges } from "../fixtures/course"
+import { makeImageData } from "../fixtures/image-data"
 import { makeFacts } from "../fixtures/owner-facts"
 import { replaceFacts } from "../fixtures/replace-facts"
 
@@ -26,7 +27,7 @@ function open(shown: Course = course) {
 
 describe("The details of a course", () => {
   it("give the focus to the link of the card before they open, so that the browser returns it there", () => {
-    render(<CourseCard course={course} />)
+    render(<CourseCard course={course} image={makeImageData("card")} />)
     const link = screen.getByRole("button", { name: RegExp(course.title) })
     const showModal = jest.spyOn(HTMLDialogElement.prototype, "showModal")
     showModal.mockImplementation(() => expect(link).toHaveFocus())

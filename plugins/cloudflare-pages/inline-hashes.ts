@@ -8,10 +8,8 @@ export interface InlineHashes {
   styleAttributes: Set<string>
 }
 
-/** Excludes data blocks, such as application/ld+json. */
-const INLINE_SCRIPTS = [":not([type])", "[type='']", "[type=module]", "[type='text/javascript']"]
-  .map((type) => `script:not([src])${type}`)
-  .join()
+/** Excludes data, such as application/ld+json. */
+const INLINE_SCRIPTS = "script:not([src], [type$=json])"
 
 /** Its documents run no scripts, so the content of <noscript> is parsed as elements. */
 const parser = new new JSDOM().window.DOMParser()

@@ -13,7 +13,7 @@ import * as styles from "./course-card.module.css"
 
 interface CourseCardProps {
   course: Course
-  image?: IGatsbyImageData
+  image: IGatsbyImageData
 }
 
 /**
@@ -39,7 +39,7 @@ export function CourseCard({ course, image }: CourseCardProps) {
       <noscript>
         <span id={toDialogHash(course)} className={styles.anchor} />
       </noscript>
-      {image && <ResponsiveImage className={styles.image} image={image} alt={course.imageAlt} />}
+      <ResponsiveImage className={styles.image} image={image} alt={course.imageAlt} />
       <div className={styles.text}>
         {/* The tabIndex lets scrollToSection focus the heading. */}
         <h3 id={titleId} className={styles.title} tabIndex={-1}>

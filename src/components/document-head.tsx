@@ -15,17 +15,15 @@ interface DocumentHeadProps {
  * The tags of this page's head; `gatsby-ssr.tsx` adds those of all pages. It fills the head at
  * once, before `updateCanonicalLink` adds the hash of the URL.
  */
-export function DocumentHead({ title, description, path, imagePath = path }: DocumentHeadProps) {
+export function DocumentHead({ path, ...page }: DocumentHeadProps) {
   return (
     <>
       <Helmet defer={false}>
-        <title>{`${title} | ${site.name}`}</title>
-        {description && <meta name="description" content={description} />}
+        <title>{`${page.title} | ${site.name}`}</title>
+        {page.description && <meta name="description" content={page.description} />}
         {!path && <meta name="robots" content="noindex" />}
       </Helmet>
-      {path && imagePath && (
-        <OpenGraphTags title={title} description={description} path={path} imagePath={imagePath} />
-      )}
+      {path && <OpenGraphTags {...page} path={path} />}
     </>
   )
 }
@@ -35,8 +33,8 @@ function OpenGraphTags({
   title,
   description,
   path,
-  imagePath,
-}: Pick<DocumentHeadProps, "title" | "description"> & { path: string; imagePath: string }) {
+  imagePath = path,
+}: DocumentHeadProps & { path: string }) {
   const { width, height, alt } = site.openGraphImage
   const url = absoluteUrl(path)
   const image = absoluteUrl(site.openGraphImage.path(imagePath))

@@ -1,11 +1,10 @@
 import { Link } from "gatsby"
 import { type MouseEvent, type PointerEvent, useRef } from "react"
-import type { NavItem, NavLink } from "../content/navigation"
+import type { NavItem } from "../content/navigation"
 import { site } from "../content/site"
 import * as styles from "./site-nav.module.css"
 
-interface NavDropdownProps {
-  item: NavItem & { sections: readonly NavLink[] }
+interface NavDropdownProps extends Required<NavItem> {
   /** Path and hash of the page shown. */
   currentUrl: string
 }
@@ -16,7 +15,7 @@ const WIDE_WINDOW = "(width >= 64rem)"
 const LEAVE_DELAY_MS = 200
 
 /** A menu item: a link and, beside it, the list of its sections. One list is open at a time. */
-export function NavDropdown({ item, currentUrl }: NavDropdownProps) {
+export function NavDropdown({ label, to, sections, currentUrl }: NavDropdownProps) {
   const list = useRef<HTMLDetailsElement>(null)
   const isOpenedByHover = useRef(false)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -45,21 +44,21 @@ export function NavDropdown({ item, currentUrl }: NavDropdownProps) {
       onPointerEnter={handlePointerEnter}
       onPointerLeave={handlePointerLeave}
     >
-      <Link className={styles.link} to={item.to}>
-        {item.label}
+      <Link className={styles.link} to={to}>
+        {label}
       </Link>
       <details ref={list} className={styles.sections} name="sections">
         <summary
           className={styles.toggle}
-          aria-label={site.sectionsButton(item.label)}
+          aria-label={site.sectionsButton(label)}
           onClick={handleClick}
         />
         <ul className={`plainList ${styles.dropdown}`}>
-          {item.sections.map(({ label, to }) => (
-            <li key={to}>
+          {sections.map((section) => (
+            <li key={section.to}>
               {/* A link to the current URL adds no history entry. */}
-              <Link className={styles.section} to={to} replace={to === currentUrl}>
-                {label}
+              <Link className={styles.section} to={section.to} replace={section.to === currentUrl}>
+                {section.label}
               </Link>
             </li>
           ))}

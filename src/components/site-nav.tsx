@@ -53,7 +53,7 @@ export function SiteNav({ currentUrl }: SiteNavProps) {
       <ul className={`plainList ${styles.list}`}>
         {navigation.map(({ label, to, sections }) =>
           sections ? (
-            <NavDropdown key={to} item={{ label, to, sections }} currentUrl={currentUrl} />
+            <NavDropdown key={to} {...{ label, to, sections, currentUrl }} />
           ) : (
             <li key={to} className={styles.item}>
               <Link className={styles.link} to={to}>

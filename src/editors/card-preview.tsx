@@ -72,15 +72,12 @@ function PreviewCard({ post, checked, children }: PreviewCardProps) {
  * site does not have, because that would send its name.
  * @returns the object URLs to revoke
  */
-function showChosenImages(
-  card: HTMLElement,
-  { images, publishedImages }: Pick<CheckedFiles, "images" | "publishedImages">,
-): string[] {
+function showChosenImages(card: HTMLElement, checked: CheckedFiles): string[] {
   const urls: string[] = []
   for (const image of card.querySelectorAll("img")) {
     const source = image.getAttribute("src") ?? ""
     const name = (toImageName(source) ?? source).normalize()
-    const chosen = images.get(name)
+    const chosen = checked.images.get(name)
     const replaceBy = (text: string) =>
       image.replaceWith(
         createElement(document, "p", { className: styles.missingImage ?? "" }, text),
@@ -90,7 +87,7 @@ function showChosenImages(
       urls.push(url)
       image.onerror = () => replaceBy(words.unreadable(name))
       image.src = url
-    } else if (!publishedImages.has(name)) replaceBy(words.missing(name))
+    } else if (!checked.publishedImages.has(name)) replaceBy(words.missing(name))
   }
   return urls
 }
