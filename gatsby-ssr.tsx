@@ -80,30 +80,31 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 }
 
 /**
- * Takes the application out of pages that do not need it. On the others the scripts of React and
- * Gatsby wait for the first paint in a <template>, in which browsers load nothing. As Gatsby's
- * `async` scripts they would share a slow line with the first picture and the articles.
+ * Takes GatsbyImage's styles and script out of the head, because no page uses it, and the
+ * application out of pages that do not need it. On the others the scripts of React and Gatsby wait
+ * for the first paint in a <template>, in which browsers load nothing. As Gatsby's `async` scripts
+ * they would share a slow line with the first picture and the articles.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
   const { pathname } = args
+  args.replaceHeadComponents(args.getHeadComponents().filter((part) => !isOfGatsbyImage(part)))
   const own = listDataScripts(pathname)
   if (pathname === THOUGHTS_PATH) own.push(...listScripts("posts", "high"))
+  if (NOT_FOUND_PATHS.includes(pathname)) own.push(toInlineScript(putLikelyLinkFirst))
   if (!STATIC_PATHS.includes(pathname)) {
-    args.replacePostBodyComponents([
-      ...own,
+    const application = (
       <template key="application">
         {listScripts("react", "low")}
         {args.getPostBodyComponents()}
-      </template>,
-      toInlineScript(startAfterPaint),
-    ])
-    return
+      </template>
+    )
+    own.push(application, toInlineScript(startAfterPaint))
   }
-  const isScript = (part: ReactNode) => isValidElement(part) && part.type === "script"
-  // Removes gatsby-plugin-image's fade-in script.
-  args.replaceHeadComponents(args.getHeadComponents().filter((part) => !isScript(part)))
-  if (NOT_FOUND_PATHS.includes(pathname)) own.push(toInlineScript(putLikelyLinkFirst))
   args.replacePostBodyComponents(own)
+}
+
+function isOfGatsbyImage(part: ReactNode): boolean {
+  return isValidElement(part) && part.key?.startsWith("gatsby-image-style") === true
 }
 
 function listDataScripts(pathname: string): ReactNode[] {
@@ -125,23 +126,25 @@ function toInlineScript(run: () => void): ReactNode {
   return <script key={run.name} dangerouslySetInnerHTML={{ __html: `(${run.toString()})()` }} />
 }
 
-/** Moves the content of the <template> before this script into the page. Runs in the browser. */
+/**
+ * Moves the content of the <template> before this script into the page: one script of each URL,
+ * because the entries share webpack's runtime, which must run once; in their order, each in its own
+ * task. A page opened in a background tab is not painted. `hasMoved` tells scrolling.ts, which
+ * starts later, to leave a visitor alone who has already moved. Runs in the browser, with its
+ * comments.
+ */
 function startAfterPaint(): void {
-  // Tells scrolling.ts, which starts later, to leave a visitor alone who has already moved.
   for (const type of ["wheel", "touchstart", "keydown", "mousedown"])
     addEventListener(type, () => Object.assign(window, { hasMoved: true }), { passive: true })
   const { content } = document.currentScript?.previousElementSibling as HTMLTemplateElement
   const start = () => {
     for (const script of content.querySelectorAll<HTMLScriptElement>("script[src]")) {
       const same = `script[src="${script.getAttribute("src")}"]`
-      // Keeps one script of each URL: the entries share webpack's runtime, which must run once.
       if (document.querySelector(same) || content.querySelector(same) !== script) script.remove()
-      // Scripts run in their order, each in its own task.
       script.async = false
     }
     document.body.append(content)
   }
-  // A page opened in a background tab is not painted.
   if (document.hidden) start()
   else requestAnimationFrame(() => setTimeout(start))
 }

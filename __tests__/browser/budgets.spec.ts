@@ -75,6 +75,15 @@ test("wide windows preload only fonts that the page uses", async ({ request }) =
   }
 })
 
+test("no page has the styles and the script of GatsbyImage, which none uses", async ({
+  request,
+}) => {
+  for (const path of [...PAGES, "/articles"]) {
+    const page = await (await request.get(path)).text()
+    expect(page, path).not.toMatch(/gatsby-?image/i)
+  }
+})
+
 async function weigh(page: Page, path: string) {
   const kinds = new Map<string, string>()
   page.on("request", (request) => kinds.set(request.url(), request.resourceType()))

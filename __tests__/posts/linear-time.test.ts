@@ -7,7 +7,7 @@ import { readEditorsSheet } from "../../src/posts/workbook/read-sheet"
 import { findHeader } from "../../src/posts/workbook/find-header"
 import { cellsToPost } from "../../src/posts/workbook/cells-to-post"
 import { checkBytes } from "../fixtures/check-bytes"
-import { makePackage, shared, sharedStrings } from "../fixtures/make-package"
+import { makePackage, shared, sharedStrings, writeStyles } from "../fixtures/make-package"
 import { HEADER, makePosts } from "../fixtures/make-workbook"
 import { findSlowGrowth, MAX_CPU_MS, measureCpuMs } from "../fixtures/measure-cpu"
 
@@ -63,13 +63,15 @@ describe("Many rows or cells cost a visitor and the check little time:", () => {
       },
     },
     {
-      of: "cells that name one long formatted text",
+      of: "cells that name one long formatted text, in two fonts by turns",
       size: 960,
       prepare: (size) => {
-        const rows = repeat(size, (row) => `<row>${shared(`A${row + 1}`, 0)}</row>`)
+        const style = (row: number) => ` s="${row % 2}"`
+        const rows = repeat(size, (row) => `<row>${shared(`A${row + 1}`, 0, style(row))}</row>`)
+        const styles = writeStyles(["", "<i/>"], [{ font: 0 }, { font: 1 }])
         const strings = sharedStrings(["<r><rPr><b/></rPr><t>a</t></r>".repeat(size)])
         const sheet = `<sheetData>${rows.join("")}</sheetData>`
-        const bytes = makePackage({ sheet, strings })
+        const bytes = makePackage({ sheet, strings, styles })
         return () => readEditorsSheet(bytes)
       },
     },

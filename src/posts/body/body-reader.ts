@@ -299,8 +299,8 @@ export class BodyReader {
   /** Closes inline elements with their block. HTML lets formats continue, but not out of a cell. */
   private closeInlines({ name: blockName, inlines }: OpenBlock): void {
     for (const open of this.inlines.slice(inlines)) {
-      const goesOn = FORMATTING_TAGS.has(open.name) && !CELL_TAGS.has(blockName)
-      if (open.isUnclosed || !goesOn) this.closeInline(open)
+      const continues = FORMATTING_TAGS.has(open.name) && !CELL_TAGS.has(blockName)
+      if (open.isUnclosed || !continues) this.closeInline(open)
     }
   }
 

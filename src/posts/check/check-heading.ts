@@ -10,24 +10,25 @@ import type { EditorsRow } from "../workbook/read-editors-workbook"
 
 const HAS_REFERENCE = new RegExp(CHARACTER_REFERENCE, "i")
 
-/** The first row with each heading, and with each slug (after a line break). */
-export function findFirstRows(rows: readonly EditorsRow[]): ReadonlyMap<string, number> {
-  const named = rows.filter(({ cells }) => cells.heading)
-  const keys = named.flatMap(({ row, cells: { heading } }) =>
-    [heading, toSlugKey(heading)].map((key) => [key, row] as const),
-  )
-  return new Map(keys.reverse())
+/** The first row with each heading, and with each slug. */
+interface FirstRows {
+  byHeading: ReadonlyMap<string, number>
+  bySlug: ReadonlyMap<string, number>
 }
 
-/** No heading begins with a line break. */
-function toSlugKey(heading: string): string {
-  return `\n${headingToSlug(heading)}`
+export function findFirstRows(rows: readonly EditorsRow[]): FirstRows {
+  // In a map the last entry of a key counts.
+  const named = rows.filter(({ cells }) => cells.heading).reverse()
+  return {
+    byHeading: new Map(named.map(({ row, cells }) => [cells.heading, row])),
+    bySlug: new Map(named.map(({ row, cells }) => [headingToSlug(cells.heading), row])),
+  }
 }
 
 export function checkHeading(
   { row, cells, hasHeadingFormats }: EditorsRow,
   rows: readonly EditorsRow[],
-  firstRows: ReadonlyMap<string, number>,
+  firstRows: FirstRows,
 ): Problem[] {
   const { heading, image, body } = cells
   if (!heading) {
@@ -36,8 +37,8 @@ export function checkHeading(
     return [makeError("heading-missing", { rowAbove: body && !image ? above?.row : undefined })]
   }
   const problems: Problem[] = []
-  const sameRow = firstRows.get(heading) ?? row
-  const similarRow = firstRows.get(toSlugKey(heading)) ?? row
+  const sameRow = firstRows.byHeading.get(heading) ?? row
+  const similarRow = firstRows.bySlug.get(headingToSlug(heading)) ?? row
   if (sameRow < row) problems.push(makeError("heading-repeated", { row: sameRow }))
   else if (similarRow < row) problems.push(makeWarning("heading-repeated", { row: similarRow }))
   if (heading.length > LONG_HEADING_CHARACTERS) {

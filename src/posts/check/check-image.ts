@@ -14,11 +14,11 @@ import { findNearest } from "./find-nearest"
 import {
   describeUnpublishedExtension,
   hasImageExtension,
-  type PostImage,
   toImageKey,
   toNameKey,
   toVisibleName,
-} from "./inspect-image"
+} from "./image-file-names"
+import type { PostImage } from "./inspect-image"
 
 export interface ImageFolder {
   /** Its files, by name. */

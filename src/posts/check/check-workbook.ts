@@ -14,7 +14,8 @@ import { checkHeading, findFirstRows } from "./check-heading"
 import { checkImage, listImageNames } from "./check-image"
 import { isAboutArticle } from "./check-link"
 import { checkSheet } from "./check-sheet"
-import { hasImageExtension, type PostImage } from "./inspect-image"
+import { hasImageExtension } from "./image-file-names"
+import type { PostImage } from "./inspect-image"
 
 /** What Excel stores under a picture in a cell. Some programs keep only this when they save. */
 const IMAGE_PLACEHOLDER = "#VALUE!"

@@ -2,6 +2,13 @@ import { fileTypeFromBuffer } from "file-type/core"
 import { imageSize } from "image-size"
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from "../limits"
 import { makeError, makeWarning, type Problem } from "../problems/problem"
+import {
+  extensionOf,
+  formatOfName,
+  PUBLISHED_FORMATS,
+  RARE_JPG,
+  toNameKey,
+} from "./image-file-names"
 
 export interface PostImage {
   /** Published file name, with composed accents; macOS stores "é" as two characters. */
@@ -14,26 +21,6 @@ export interface PostImage {
   /** Why it cannot be published. */
   problem?: Problem
 }
-
-/** The format of JPEG files that must be renamed. */
-const RARE_JPG = "jfif"
-/** Formats that browsers show and `optimise-image.ts` can write. */
-const PUBLISHED_FORMATS = ["jpg", "png", "webp", "avif", "gif"]
-/** Other formats that editors meet, each with its extension. */
-const OTHER_IMAGES = ["bmp", "psd", "svg", "jxl", "ico", "dng", "nef", "cr2", "arw"]
-const EXTENSIONS = {
-  ...Object.fromEntries([...PUBLISHED_FORMATS, ...OTHER_IMAGES].map((format) => [format, format])),
-  ...{ jpg: "jpg jpeg", heic: "heic heif", tif: "tif tiff" },
-  // Windows also saves JPEG under these extensions, which some hosts do not know.
-  [RARE_JPG]: "jfif jpe jif jfi pjpeg pjp",
-  document: "pdf docx doc pptx ppt xlsx xls odt zip txt htm html mp4 mov m4v 3gp webm avi",
-}
-/** Formats by file extension. */
-const FORMATS = new Map(
-  Object.entries(EXTENSIONS).flatMap(([format, extensions]) =>
-    extensions.split(" ").map((extension) => [extension, format] as const),
-  ),
-)
 
 /** An AVIF of 10 or 12 bits a colour (av1C, third byte, second bit); sharp reads only 8. */
 const DEEP_AVIF = /av1C[^]{2}[@-\x7f\xc0-\xff]/
@@ -115,19 +102,6 @@ export function refuseSameNames(images: readonly PostImage[]): PostImage[] {
   })
 }
 
-/** Whether a file name has the extension of an image, published or not. */
-export function hasImageExtension(name: string): boolean {
-  return ![undefined, "document"].includes(formatOfName(toVisibleName(name)))
-}
-
-/** Says that a file name has an extension that is not published, whatever the file contains. */
-export function describeUnpublishedExtension(name: string): Problem | undefined {
-  const format = formatOfName(name)
-  if (format === RARE_JPG) return makeError("image-extension-wrong", { name, format: "jpg" })
-  if (format === undefined || PUBLISHED_FORMATS.includes(format)) return undefined
-  return makeError("image-of-other-format", { name, format })
-}
-
 /**
  * Detects the format of a file from its bytes.
  * @returns the usual extension, longer for a variant that cannot be published; "document" for
@@ -141,33 +115,4 @@ async function detectFormat(bytes: Uint8Array, text: string): Promise<string> {
   if (isAvif || ext === "avif") return DEEP_AVIF.test(text) ? "avif10" : "avif"
   if (ext === "jpg" && CMYK_FRAME.test(text) && !text.includes(ADOBE_MARK)) return "jpg-cmyk"
   return mime.startsWith("image/") ? ext : "document"
-}
-
-/** The format that a file name claims. */
-function formatOfName(name: string): string | undefined {
-  return FORMATS.get(extensionOf(name))
-}
-
-function extensionOf(name: string): string {
-  return name.slice(name.lastIndexOf(".") + 1).toLowerCase()
-}
-
-/** Direction marks, zero-width spaces and the like. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
-/** "photo.jpeg.jpg": Windows hides the last extension, so people type another one. */
-const ENDINGS = new RegExp(`(?<=.)(?:\\s*\\.(?:${[...FORMATS.keys()].join("|")}))+$`)
-
-/** The visible characters of a file name, with one kind of space. */
-export function toVisibleName(name: string): string {
-  return name.normalize().replace(INVISIBLE, "").replace(/\s/g, " ").trim()
-}
-
-/** The same key for all names that look alike: some file systems take them for one file. */
-export function toNameKey(name: string): string {
-  return toVisibleName(name).toLowerCase()
-}
-
-/** The same key for all names that may mean the same file, with and without extensions. */
-export function toImageKey(name: string): string {
-  return toNameKey(name).replace(ENDINGS, "")
 }

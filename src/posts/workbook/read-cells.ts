@@ -15,6 +15,8 @@ export interface ReadCell extends Omit<CellObject, "v"> {
   f: string | undefined
   /** The XML of a text that may have formatted runs. */
   r: string | undefined
+  /** The index of its style, which gives its font and background. */
+  style: string
   font: SheetJsFont
   /** Unknown if it has a pattern. */
   background: SheetJsColor
@@ -95,6 +97,7 @@ function compareCell(
     value: !hasValue ? "" : t === "e" ? written : String(read.v ?? ""),
     f: read.f ?? (FORMULA.test(content) ? "" : undefined),
     r: t === "inlineStr" ? content : (read.r as string | undefined),
+    style: s,
     font: Styles.Fonts?.[xf?.fontId ?? 0] ?? NO_FONT,
     background:
       patternType === "none" ? WHITE : (patternType === "solid" && fgColor) || UNKNOWN_BACKGROUND,

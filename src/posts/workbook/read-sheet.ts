@@ -158,15 +158,15 @@ function isFirst({ row, column }: ReadCell, { s: start }: Range): boolean {
   return row === start.r && column === start.c
 }
 
-/** Reads each formatted text once: thousands of cells may refer to one long shared string. */
+/** Reads each text once in each style: thousands of cells may refer to one long shared string. */
 function readOnce<T>(read: (cell: ReadCell) => T): (cell: ReadCell) => T {
-  const known = new Map<string, { cell: ReadCell; result: T }>()
+  const known = new Map<string, Map<string, T>>()
   return (cell) => {
-    const { r, font, background } = cell
-    const last = known.get(r ?? "")
-    if (last?.cell.font === font && last.cell.background === background) return last.result
-    const result = read(cell)
-    if (r !== undefined) known.set(r, { cell, result })
+    if (cell.r === undefined) return read(cell)
+    const results = known.get(cell.r) ?? new Map<string, T>()
+    known.set(cell.r, results)
+    const result = results.get(cell.style) ?? read(cell)
+    results.set(cell.style, result)
     return result
   }
 }

@@ -47,8 +47,8 @@ export function checkPdfLines(lines: readonly TypedLine[], problems: FoundProble
     const next = lines[index + 1]
     if (!next || next.bullet !== undefined || URL_OR_EMAIL.test(getLastWord(text))) return
     const isItem = bullet !== undefined || number !== undefined || LONE_ITEM.test(text)
-    const mayGoOn = !next.isAfterBlankLine && !next.number && !isContinuation(next)
-    const isOpenItem = isItem && mayGoOn && OPEN_ITEM.test(text)
+    const mayContinue = !next.isAfterBlankLine && !next.number && !isContinuation(next)
+    const isOpenItem = isItem && mayContinue && OPEN_ITEM.test(text)
     if (!isOpenItem && !LOWER_CASE_LETTER.test(next.text)) return
     if (isOpenItem || WORD_HYPHEN.test(text)) points = MIN_PDF_POINTS
     else if (!SENTENCE_END.test(text))
@@ -81,11 +81,11 @@ export function checkAddressEnds(lines: readonly TypedLine[], problems: FoundPro
     const address = getLastWord(text)
     if (!next || next.bullet !== undefined || !URL_OR_EMAIL.test(address)) return
     const isOpen = OPEN_ADDRESS.test(`${address}\n${next.text}`)
-    const goesOn =
+    const continues =
       (USER_NAME.test(address) ? DOTTED_WORD : ADDRESS_PART).test(next.text) &&
       !CLOSED_ADDRESS.test(address) &&
       !OTHER_LINE.test(next.text)
-    if (isOpen || goesOn) problems.add(makeWarning("address-in-two-lines", { address }))
+    if (isOpen || continues) problems.add(makeWarning("address-in-two-lines", { address }))
   })
 }
 
@@ -103,7 +103,8 @@ export function checkColumns(
   const next = lines[index + (UNDERLINE.test(lines[index + 1]?.text ?? "") ? 2 : 1)]
   if (!line) return
   const isSum = next && NUMBER.test(line.text) && SUMMAND.test(next.text)
-  const isLastCell = /^\s*\t/.test(line.whole.text) && /\t.*\t/.test(lines[index - 1]?.text ?? "")
+  const isLastCell =
+    /^\s*\t/.test(line.untrimmed.text) && /\t.*\t/.test(lines[index - 1]?.text ?? "")
   // A name of a group, or a second line of a cell, may separate two rows.
   const near = line.text.includes("\t") ? lines.slice(Math.max(0, index - 3), index + 4) : [next]
   const isRow =

@@ -43,11 +43,11 @@ export class ListBuilder {
   /** Finds the meaning of a number in the open lists; undefined if it belongs to a sentence. */
   findNumber({ number, indent, item }: TypedLine): ListNumber | undefined {
     const meanings = number ?? []
-    const goesOn = (meaning: ListNumber) =>
+    const continuesList = (meaning: ListNumber) =>
       this.findOpen(meaning, indent) ??
       (meaning.type === "" && meaning.value === this.lastNumber + 1)
     const isFirst = ({ value }: ListNumber) => value === 1
-    return meanings.find(goesOn) ?? meanings.find(isFirst) ?? (item && meanings.at(-1))
+    return meanings.find(continuesList) ?? meanings.find(isFirst) ?? (item && meanings.at(-1))
   }
 
   /** Finds the open list that continues with this number. */
@@ -66,12 +66,13 @@ export class ListBuilder {
     const sign = toBulletSign(line)
     const [outer] = this.open
     const isOther = line.indent < MIN_INDENT && outer && toInnerLevel(outer.bullet) === 0
-    const goesOn = (other: TypedLine) =>
+    const continuesOuter = (other: TypedLine) =>
       outer?.isOrdered
         ? this.findOpen(other.number?.[0], other.indent) === outer
         : other.indent < MIN_INDENT && toBulletSign(other) === outer?.bullet
     const below = lines.slice(index + 1, index + MAX_INNER_ITEMS)
-    if (isOther && bullet !== "" && sign !== outer.bullet && below.some(goesOn)) this.inner += sign
+    if (isOther && bullet !== "" && sign !== outer.bullet && below.some(continuesOuter))
+      this.inner += sign
     const innerLevel = toInnerLevel(sign) || Number(this.inner.includes(sign))
     const indent = isOther && innerLevel > 0 ? innerLevel * INDENT : line.indent
     const list = { isOrdered: false, type: "", start: 1, isInnerByMarker: false } as const

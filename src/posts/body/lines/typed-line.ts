@@ -30,7 +30,7 @@ export const MIN_INDENT = 2
 /** A typed line, with its indent and its marker. */
 export interface TypedLine extends Line {
   /** Includes the white space at its ends, where tabs may separate cells. */
-  whole: Line
+  untrimmed: Line
   isAfterBlankLine: boolean
   indent: number
   /** Undefined in a line that is no item; "" if the bullet is missing, or stays in the text. */
@@ -63,11 +63,11 @@ export function toTypedLines(lines: readonly Line[], isMarkdown: boolean): Typed
 }
 
 function toTypedLine(line: Line, isMarkdown: boolean): Omit<TypedLine, "isAfterBlankLine"> {
-  const whole = readMarks(line, isMarkdown)
+  const untrimmed = readMarks(line, isMarkdown)
   const { item } = line
-  const trimmed = trimLine(whole)
+  const trimmed = trimLine(untrimmed)
   const { text } = trimmed
-  const spaces = whole.text.replace(/\S[^]*/, "").replaceAll("\t", " ".repeat(INDENT))
+  const spaces = untrimmed.text.replace(/\S[^]*/, "").replaceAll("\t", " ".repeat(INDENT))
   const indent = item ? item.level * INDENT : spaces.length
   const isInnerLetter = indent >= MIN_INDENT && FIRST_LETTER.test(text)
   const number = readNumber(text, item !== undefined || isInnerLetter)
@@ -78,7 +78,7 @@ function toTypedLine(line: Line, isMarkdown: boolean): Omit<TypedLine, "isAfterB
   const isUnmarked = item && !number
   return {
     ...trimmed,
-    whole,
+    untrimmed,
     indent,
     bullet: bullet?.[0] ?? (isUnmarked ? "" : undefined),
     number,

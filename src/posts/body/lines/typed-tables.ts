@@ -30,7 +30,9 @@ export function countTableRows(lines: readonly TypedLine[], start: number): numb
   const isRow = (line: TypedLine, index: number) =>
     countTabs(line) === tabs && (hasNumbers || !isItem(line)) && !isNextTable(line, index)
   const rows = lines.slice(start, findEnd(lines, start, isRow))
-  const lastWithCells = rows.findLastIndex(({ whole }) => whole.text.trimStart().includes("\t"))
+  const lastWithCells = rows.findLastIndex(({ untrimmed }) =>
+    untrimmed.text.trimStart().includes("\t"),
+  )
   // Rows below it have only a last cell, such as a total. Below a table of two columns, a sentence is not a total.
   const isTotal = ({ text }: TypedLine) =>
     tabs > 1 || (lastWithCells > 0 && !SENTENCE_END.test(text))
@@ -54,7 +56,7 @@ export function areRows(line: TypedLine | undefined, next: TypedLine | undefined
   return line !== undefined && next !== undefined && countTableRows([line, next], 0) === 2
 }
 
-const countTabs = (line?: TypedLine) => (line?.whole.text.split("\t").length ?? 0) - 1
+const countTabs = (line?: TypedLine) => (line?.untrimmed.text.split("\t").length ?? 0) - 1
 
 /** Whether a line is an item: after Word's tab, a number has no other tab, a bullet at most one. */
 function isItem({ text, bullet, number, isOfOutline }: TypedLine): boolean {
@@ -79,7 +81,7 @@ export function writeTable(lines: readonly TypedLine[], writer: InlineWriter): s
   const rows = lines
     .filter((_, index) => !(isBarred && index === 1))
     .map((line, index) => {
-      const row = isBarred ? cutOuterBars(line) : line.whole
+      const row = isBarred ? cutOuterBars(line) : line.untrimmed
       const isHeader = hasHeader && index === 0
       const tag = isHeader ? "th" : "td"
       const cells = splitLine(row, isBarred ? BAR : "\t").map((cell) => {
