@@ -17,7 +17,6 @@ describe("Lines with a bullet", () => {
   )
 
   it.each([
-    ["1. a\n- Thabo", "<ol>\n<li>a</li>\n</ol>\n<p>- Thabo</p>"],
     ["  1. a\n  - Thabo", "<ol>\n<li>a<br>- Thabo</li>\n</ol>"],
     ["- a\n- b\n+ c", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<p>+ c</p>"],
     ["- a\n- b\n\n  c", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<p>c</p>"],
@@ -37,12 +36,9 @@ it.each(["&bull;", "&#8226;", "&#x2022;", "&#9679;", "&middot;", "&ndash;", "&nb
 )
 
 describe("Lines with a number", () => {
-  it.each(["1. one\n2. two", "1) one\n2) two", "1.\tone\n2.\ttwo", "1. one\n\n2. two"])(
-    "make a list: %j",
-    (text) => {
-      expect(toHtml(text)).toBe("<ol>\n<li>one</li>\n<li>two</li>\n</ol>")
-    },
-  )
+  it.each(["1. one\n2. two", "1) one\n2) two", "1.\tone\n2.\ttwo"])("make a list: %j", (text) => {
+    expect(toHtml(text)).toBe("<ol>\n<li>one</li>\n<li>two</li>\n</ol>")
+  })
 
   it("count on after other text, with the numbers as typed", () => {
     expect(toHtml("1. one\n2. two\n- pen\n- book\n\nMore.\n\n3. three\n4. four")).toBe(
@@ -78,21 +74,13 @@ describe("A bold line", () => {
     [["Text\n\n", bold("2. Then"), "\n\nText"], "<p>Text</p>\n<h2>2. Then</h2>\n<p>Text</p>"],
     [["x\n\n", bold(LONG.slice(1))], `<p>x</p>\n<h2>${LONG.slice(1)}</h2>`],
     [[bold("Bring"), "\n• a pen"], "<h2>Bring</h2>\n<ul>\n<li>a pen</li>\n</ul>"],
-    [[bold("1. Plan"), "\nText"], "<h2>1. Plan</h2>\n<p>Text</p>"],
-    [[bold("One"), "\n\n", bold("Two"), "\n\nText"], "<h2>One</h2>\n<h2>Two</h2>\n<p>Text</p>"],
   ])("that is short and begins a paragraph is a subheading: %j", (runs, html) => {
     expect(toHtml(...runs)).toBe(html)
   })
 
   it.each([
-    [["Text\n", bold("Title"), "\nx"], "<p>Text<br><strong>Title</strong><br>x</p>"],
-    [[bold(`One\n${LONG}`), "\nx"], `<p><strong>One</strong><br><strong>${LONG}</strong><br>x</p>`],
     [[bold("1. One"), "\n2. Two"], "<ol>\n<li><strong>One</strong></li>\n<li>Two</li>\n</ol>"],
     [[bold("One\nTwo"), "\n\nx"], "<p><strong>One</strong><br><strong>Two</strong></p>\n<p>x</p>"],
-    [
-      [bold("1. Plan"), "\nText\n", bold("Note"), "\nx"],
-      "<h2>1. Plan</h2>\n<p>Text<br><strong>Note</strong><br>x</p>",
-    ],
     [
       [bold("1. Plan"), "\nText\n", bold("2. Teach"), "\n- a\n- b"],
       "<h2>1. Plan</h2>\n<p>Text<br><strong>2. Teach</strong></p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>",
@@ -110,10 +98,7 @@ describe("A bold line inside a paragraph", () => {
     read(...runs).problems.map(({ code, params }) => [code, params])
 
   it.each([
-    ["text on the next line", ["One.\n", bold("Two"), "\nThree."]],
     ["text in the next paragraph", ["One.\n", bold("Two"), "\n\nThree."]],
-    ["a list below it", ["One.\n", bold("Two"), "\n- Three"]],
-    ["a list above it", ["- One\n", bold("Two"), "\nThree"]],
     ["another bold line below it", ["One.\n", bold("Two\nThree"), "\nFour."]],
   ])("is a warning, because it is probably a subheading: %s", (_where, runs) => {
     expect(findBoldLine(...runs)).toEqual([["bold-line-in-paragraph", { line: "Two" }]])
@@ -127,7 +112,6 @@ describe("A bold line inside a paragraph", () => {
     ["in a numbered list", ["1. One\n", bold("2. Two"), "\n3. Three"]],
     ["with a number of no list", ["One.\n", bold("2. Two"), "\nThree."]],
     ["longer than a subheading", ["One.\n", bold("a".repeat(91)), "\nThree."]],
-    ["of a line that is bold in part", ["One.\nTwo ", bold("three"), "\nFour."]],
   ])("is no problem %s", (_where, runs) => {
     expect(findBoldLine(...runs)).toEqual([])
   })
@@ -136,21 +120,8 @@ describe("A bold line inside a paragraph", () => {
 describe("A typed list", () => {
   it.each([
     ...["–\u00a0", "— ", "·\t", "▪ ", "◦  ", "● ", "‣ ", "➢\t", "✓ ", "o\t", "\uf0b7\t", "\uf0a7 "],
-    ...[
-      "\uf0d8 ",
-      "\uf0fc ",
-      "-",
-      "–",
-      "●",
-      "\uf02d\t",
-      "\u2011 ",
-      "― ",
-      "★ ",
-      "➜ ",
-      "◾\ufe0f ",
-      "− ",
-    ],
-    ...["» ", "- ", "* ", "•\t", "•", "  -   "],
+    ...["\uf0d8 ", "\uf0fc ", "-", "–", "●", "\uf02d\t", "\u2011 ", "― ", "★ ", "➜ ", "◾\ufe0f "],
+    ...["− ", "» ", "- ", "* ", "•\t", "•", "  -   "],
   ])("has lines with one of many bullets: %j", (bullet) => {
     expect(toHtml(`We need\n${bullet}glue\n${bullet}tape`)).toBe(
       "<p>We need</p>\n<ul>\n<li>glue</li>\n<li>tape</li>\n</ul>",
@@ -175,23 +146,16 @@ describe("A typed list", () => {
   })
 
   it.each([
-    ["- a\n    - b\n\t- c\n- d", "a[b,c],d"],
-    ["• a\n\t• b\n\t\t• c\n• d", "a[b[c]],d"],
-    ["•\ta\no\tb\n▪\tc\no\td\n•\te", "a[b[c],d],e"],
     ["•\ta\n○\tb\n§\tc\n◦\td", "a[b[c],d]"],
     ["1. a\n   - b\n   - c\n2. d", "a[b,c],d"],
     ["- a\n  1. b\n  2. c\n- d\n - e", "a[b,c],d,e"],
-    ["    - a\n- b", "a,b"],
     ["* a\n\t+ b\n\t+ [ ] c\n* d\n\t+ 5", "a[b,☐c],d<br>+5"],
-    ["o\ta\n▪\tb\no\tc", "a,b,c"],
     ["•\ta\n  o\tb\n  ▪\tc", "a[b,c]"],
     ["- a\n   - b\n  - c", "a[b,c]"],
     ["- a\n  - b\n  - c\n  1. d\n- e", "a[b,c][d],e"],
     ["- a\n  b\n- c", "a<br>b,c"],
     ["1. a\n   b\n   - c\n     d\n2. e", "a<br>b[c<br>d],e"],
-    ["● a\n○ b\n■ c\n■ d\n● e", "a[b[c,d]],e"],
     ["• a\n➢ b\n➢ c\n• d\n➢ e\n➢ f", "a[b,c],d[e,f]"],
-    ["• a\n- b\n– c\n• d", "a[b,c],d"],
     ["1. a\n- b\n- c\n2. d", "a[b,c],d"],
     ["1. a\n   a) b\n   b) c\n2. d", "a[b,c],d"],
     ["1. a\n   a. bees\n   b. cows\n2. d", "a[bees,cows],d"],
@@ -199,7 +163,6 @@ describe("A typed list", () => {
     ["- a\n- b\n• c", "a,b,c"],
     ["- a\n– b\n- c", "a,b,c"],
     ["✓ a\n✗ b\n✓ c", "✓a,✗b,✓c"],
-    ["✓ a\n✗ b", "✓a,✗b"],
     ["☐ a\n☐ b", "☐a,☐b"],
   ])("has inner lists where spaces precede a bullet: %j", (body, shown) => {
     const text = toHtml(body)
@@ -236,7 +199,6 @@ describe("Lines that Word has lettered, with a tab after each letter,", () => {
       "1. x\n  1. y\n  2. z\n3. w",
       `<ol>\n${item("x", `\n<ol>\n${item("y")}${item("z")}</ol>\n`)}</ol>\n<p>3. w</p>`,
     ],
-    ["c.\tx\nd.\ty", "<p>c.\tx<br>d.\ty</p>"],
     ["1.1\tx\n1.2\ty", "<p>1.1\tx<br>1.2\ty</p>"],
     [
       "1.1\tx\t5\n1.2\ty\t6",
@@ -289,22 +251,15 @@ describe("Rows by tabs", () => {
   it.each([
     ["1. Fix\tMr D\t12\n2. Buy\tMrs N\t15", [2]],
     ["No.\tAction\n1.\tFix\n2.\tBuy", [3]],
-    ["Step\tWhat\n1.\tPlan\n2.\tTeach", [3]],
     ["Bring\tthis\n•\tpens\n•\tpaper", []],
-    ["Vraag\tPunte\n1.1\t5\n1.2\t10", [3]],
     ["Date:\t5 May\n1.\tPlan\n2.\tTeach", []],
-    ["Here:\tA\nNot here:\tB\n1.\tPlan\n2.\tTeach", [2]],
     ["Term\t2\n\n1.\tPlan\n2.\tTeach", []],
     ["Day\tA\nMon\tB\nDay\tA\nTue\tC", [2, 2]],
     ["**Day**\t**A**\nMon\tB\n**Day**\t**C**\nTue\tD", [2, 2]],
-    ["Mon\tA\nTue\tB\nMon\tC\nTue\tD", [4]],
     ["**Item**\t**R**\nPens\t5\n**Total**\t**5**\nGlue\t6", [4]],
-    ["a) Nkosi\t50\nb) Dube\t60", [2]],
     ["•\tpens\t5\t6\n•\tpaper\t3\t4", [2]],
     ["Pens\tR 150\nPaper\tR 300\n\tR 450", [3]],
-    ["Day\tA\n\nMon\tB\n\nTue\tC", [3]],
     ["Day\tA\n\nMon\tB\nTue\tC\n\nTotal\t2", [4]],
-    ["1.\tFix\n2.\tBuy", []],
     ["•\tName:\tpens\n•\tName:\tpaper", []],
     ["☐\tpens\n☐\tpaper", []],
     ["1.1\tx\n1.2\ty", []],
@@ -317,10 +272,7 @@ describe("Rows by tabs", () => {
 
   it.each([
     "1. Fix\tDlamini\tx\n2. Buy\tNkosi",
-    "1. Pens      R 150\n2. Paper     R 300",
     "Pens   R 150\nPaper  R 300",
-    "Time\tMon\tTue\nMorning\n08:00\tRead\tSums\nAfternoon\n14:00\tSport\tArt",
-    "Item\tPrice\nStationery\nPens\tR 5\nGlue\tR 6\nFood\nTea\tR 7",
     "  47\n+ 35\n----\n  82",
     "Mon  Reading  All\nTue  Sums  Gr 4",
   ])("that make none are reported, and so are sums: %j", (body) => {

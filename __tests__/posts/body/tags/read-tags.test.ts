@@ -27,7 +27,6 @@ describe("Tags in typed text", () => {
     ],
     ["are bold text in a subheading, too", "<b>Title</b>\nText", "<h2>Title</h2>\n<p>Text</p>"],
     ["may overlap", "x <b>a <i>b</b> c</i>", "<p>x <strong>a <em>b</em></strong><em> c</em></p>"],
-    ["may break a line", "a<br>b<br>\nc<br><br>d", "<p>a<br>b<br>c</p>\n<p>d</p>"],
     ["may break a line and bring its text", "a<br><u>\nb</u>", "<p>a<br><u>b</u></p>"],
     ["end typed lines, of which a rule is one", "a\n\n---\n<p>b</p>", "<p>a</p>\n<hr>\n<p>b</p>"],
     [
@@ -111,7 +110,6 @@ describe("What a tag means", () => {
       "<p>Type <kbd>x</kbd> <acronym title=T>y</acronym></p>",
       '<p>Type <code>x</code> <abbr title="T">y</abbr></p>',
     ],
-    ["<p class=a id=b onclick=c>a<o:p></o:p><span></span></p>", "<p>a</p>"],
     ["<style>p { x }</style><section><p>a</p></section>", "<p>a</p>"],
     [
       "<table><tr><td align=right x:num>42</td></tr></table>",
@@ -121,7 +119,6 @@ describe("What a tag means", () => {
     ["<p>a <span style='font-family:Wingdings'>J&nbsp;\u00e0</span> J</p>", "<p>a ☺\u00a0→ J</p>"],
     ["<p><font face=Symbol>\u00b3 5</font></p>", "<p>≥ 5</p>"],
     ["<p><st1:country-region w:st=on>a</st1:country-region></p>", "<p>a</p>"],
-    ["<p><sdfield type=PAGE>a</sdfield></p>", "<p>a</p>"],
     [
       '<ul><li><img src="data:,x" alt="unchecked" aria-roledescription="checkbox"><p style="display:inline-block">a</p></li><li>b</li></ul>',
       "<ul><li>☐ a</li><li>b</li></ul>",
@@ -182,7 +179,6 @@ describe("What a tag means", () => {
       "<p>a[1]23</p>",
     ],
     ['<p>Hi <img alt="👩🏽‍🏫" src="https://example.org/a.png"></p>', "<p>Hi 👩🏽‍🏫</p>"],
-    ['<p><img alt="🌳" src="/assets/Blog/a.png"></p>'],
     [
       "<ul><li><input type=checkbox checked> a</li><li><input type=checkbox> b</li></ul>",
       "<ul><li>☑ a</li><li>☐ b</li></ul>",
@@ -214,19 +210,10 @@ describe("What a tag means", () => {
     ['<p><b>x <a href="/a">y <i>z</i> a</a> b</b></p>'],
     ["<mark>www.a.org</mark>", `<p><mark>${link("www.a.org", "https://www.a.org")}</mark></p>`],
     ['<img src="/assets/Blog/a.png">', '<p><img src="/assets/Blog/a.png"></p>'],
-    ["<mark>\n\na</mark> b", "<p><mark>a</mark> b</p>"],
-    ['<div><a href="/a"><img src="/assets/Blog/a.png"></a></div>'],
     ["<p>3 < 5</p>", "<p>3 &lt; 5</p>"],
-    ["<p>\na\n<br>\nb\n</p>"],
-    ["<ul><li>a<br>\n<br>\nb</li></ul>"],
     ['<div>a\n<img src="/assets/Blog/a.png">\nb</div>'],
     ["<body>Dear all", "<p>Dear all</p>"],
     ["<p>a <b>b</p><p>c</b> d</p>", "<p>a <b>b</b></p><p><b>c</b> d</p>"],
-    ['<p><a href="/a">a<a href="/b">b</a></p>', '<p><a href="/a">a</a><a href="/b">b</a></p>'],
-    [
-      'a<a href="/b">b<embed src="https://a.org">c</a>',
-      `<p>a<a href="/b">b</a>${link("https://a.org")} c</p>`,
-    ],
   ])("is kept, and what changes nothing is removed in silence: %s", (body, html = body) => {
     expect(read(body)).toMatchObject({ html, problems: [] })
     expect(toHtml(html)).toBe(html)
@@ -237,7 +224,6 @@ describe("What a tag means", () => {
       '<ol type="a" start=3 reversed><li value=7>x</li><li type=I>y</li></ol>',
       '<ol type="a" start="3" reversed=""><li value="7">x</li><li type="I">y</li></ol>',
     ],
-    ['<ul type="square"><li>x</li></ul>'],
     ['<ul style="list-style:disc"><li>x</ul>', "<ul><li>x</li></ul>"],
     ['<p type="a" value="1">x</p>', "<p>x</p>"],
   ])("may be how a list counts: %s", (body, html = body) => {
@@ -262,7 +248,6 @@ describe("What a tag means", () => {
   it.each([
     ['<div style="display:none">a', "<div>a</div>"],
     ['<p style="display:inline;mso-hide:none">a</p>', "<p>a</p>"],
-    ['<p title="display:none">a</p>'],
     ["<p>a<td>b</p>", "<p>a b</p>"],
     ["a<td>b", "<p>a</p>\n<p>b</p>"],
     [
@@ -297,12 +282,8 @@ describe("What a tag means", () => {
 
   it.each([
     ["<table><tr><td><b>a", "</td><td>b</td></tr></table>", "</b>"],
-    ["<blockquote><ul><li>a", "</blockquote><p>b</p>", "</li></ul>"],
-    ["<div><blockquote>a", "</div><p>b</p>", "</blockquote>"],
-    ["<div><h2>a", "<h3>b</h3></div>", "</h2>"],
     ["<table><tr><td>a</td></tr>", "", "</table>"],
     ["<p><b>One</b>s <b>, two", "</p>", "</b>"],
-    ["<p><code>x</code> <code>y", "</p>", "</code>"],
   ])("ends with what is around it: %s", (begin, end, missing) => {
     expect(toHtml(begin + end)).toBe(begin + missing + end)
   })
@@ -327,10 +308,7 @@ describe("What a tag means", () => {
     ["<h2>a\n\nb\n- c\n- d", "<h2>a</h2>\n<p>b</p>\n<ul>\n<li>c</li>\n<li>d</li>\n</ul>", "<h2>a"],
     ["<h2>a<h2>\nb", "<h2>a</h2><h2></h2>\n<p>b</p>", "<h2>a<h2>"],
     ["<div><h3>a<br>b</div>", "<div><h3>a</h3><br>b</div>", "<h3>a<br>b</div>"],
-    ["<h2>a<ul><li>b</ul>", "<h2>a</h2><ul><li>b</li></ul>", "<h2>a<ul><li>b</ul>"],
     ["a\n\n<b>b<b> c\n\nd", "<p>a</p>\n<h2>b c</h2>\n<p>d</p>", "<b>b<b> c"],
-    ["<ul><li>a</li><ul>b", "<ul><li>a</li><ul>b</ul></ul>", "<ul><li>a</li><ul>b"],
-    ["<blockquote>a", "<blockquote>a</blockquote>", "<blockquote>a"],
     [
       "<p><a href=/a>b</p><p>c</p>",
       '<p><a href="/a">b</a></p><p>c</p>',
@@ -355,8 +333,6 @@ describe("What a tag means", () => {
       "<li>pens</li>\n<li><i>paper</i></li>\n<li><i>glue</i></li>\n",
     ],
     ["1. plan\n2. teach", "<li>plan</li>\n<li>teach</li>\n"],
-    ["<li>a</li>\n<li>b</li>\n", undefined],
-    ["Pens", undefined],
   ])("may be a list whose items are typed lines: %j", (typed, items = typed) => {
     for (const tag of ["ul", "ol"]) {
       const html = `<${tag}>${items}</${tag}>`
@@ -383,7 +359,6 @@ describe("What a tag means", () => {
   it.each([
     '<script async src="//www.example.org/embed.js"></script>',
     "<script>window.data = window.data || []</script>",
-    '<script type="application/ld+json">{ "a": "b" }</script>',
   ])("is reported without stopping the publication where it is a script: %s", (body) => {
     const { html, problems } = read(`<p>a</p>${body}<p>b</p>`)
 

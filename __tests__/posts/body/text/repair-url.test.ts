@@ -5,20 +5,16 @@ import { makeWarning } from "../../../../src/posts/problems/problem"
 
 describe("An address", () => {
   it.each([
-    ["www.example.org/a", "https://www.example.org/a"],
     ["example.org/forms?a=1", "https://example.org/forms?a=1"],
     ["Sub.example.co.za", "https://Sub.example.co.za"],
-    ["info@example.org", "mailto:info@example.org"],
     ["mailto: info@example.org", "mailto:info@example.org"],
     ["082 123 4567", "tel:0821234567"],
     ["+27 (0)82 123-4567", "tel:+27821234567"],
     ["tel:+27(0)821234567", "tel:+27821234567"],
-    ["https//example.org", "https://example.org"],
     ["https:example.org", "https://example.org"],
     ["https :// example.org", "https://example.org"],
     ["https:\\\\example.org", "https://example.org"],
     ["http://https://example.org", "https://example.org"],
-    ["example.org/a b", "https://example.org/a b"],
     ["a@example.org; b@example.org", "mailto:a@example.org,b@example.org"],
     [
       "ann@example.org,info@example.org?subject=a, b",
@@ -29,9 +25,7 @@ describe("An address", () => {
     ["htttps://example.org", "https://example.org"],
     ["  “https://example.org/a” ", "https://example.org/a"],
     ["https://exam\u00adple.org/\u2060a", "https://example.org/a"],
-    ["/workshops", "/workshops"],
     ["plan.docx", "plan.docx"],
-    ["#vision", "#vision"],
     ["https://www.google.com/url?q=plan&url=https://example.org/a", "https://example.org/a"],
     [
       "https://outlook.office.com/mail/safelink.html?url=https%3A%2F%2Fexample.org%2Fa&corid=x",
@@ -39,10 +33,8 @@ describe("An address", () => {
     ],
     ["https://www.google.com/search?q=https://example.org/a", "https://example.org/a"],
     ["https://www.google.com/url?q=https://example.org/it%27s", "https://example.org/it%27s"],
-    ["https://www.google.com/search?q=lesson+plan", "https://www.google.com/search?q=lesson+plan"],
     ["https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2F&h=x", "https://example.org/"],
     ["https://www.google.com/url?q=%E0%A4%A", "https://www.google.com/url?q=%E0%A4%A"],
-    ["https://www.google.com/url?q=tel:1", "https://www.google.com/url?q=tel:1"],
     ["https://l.instagram.com/?u=https%3A%2F%2Fexample.org%2F&e=x", "https://example.org/"],
     [
       "https://eur03.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2F%26data%3D05%7C02%7Cme%40example.org%7C%26sdata%3Dx%26reserved%3D0",
