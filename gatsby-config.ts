@@ -6,7 +6,7 @@ import { provider } from "./src/content/provider"
 import { site } from "./src/content/site"
 import { thoughts } from "./src/content/thoughts"
 import { FEED_QUERY, type FeedData, toFeedItem } from "./src/metadata/feed"
-import { THOUGHTS_PATH } from "./src/navigation/paths"
+import { ABOUT_US_PATH, THOUGHTS_PATH } from "./src/navigation/paths"
 
 const config: GatsbyConfig = {
   siteMetadata: {
@@ -73,7 +73,7 @@ const config: GatsbyConfig = {
         short_name: site.name,
         description: site.motto,
         lang: site.language,
-        start_url: "/aboutus",
+        start_url: ABOUT_US_PATH,
         display: "minimal-ui",
         theme_color: site.pageColour.light,
         background_color: site.pageColour.light,

@@ -2,6 +2,7 @@ import { Link } from "gatsby"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { facilitator } from "../content/facilitator"
 import { workshops } from "../content/workshops"
+import { ABOUT_US_PATH } from "../navigation/paths"
 import { ResponsiveImage } from "./responsive-image"
 import * as styles from "./instructor-list.module.css"
 
@@ -27,7 +28,7 @@ export function InstructorList({ photo }: InstructorListProps) {
             )}
             <h3 className={styles.name}>{name}</h3>
             <p>{text}</p>
-            <Link to="/aboutus#facilitator">{workshops.instructorLinkText}</Link>
+            <Link to={`${ABOUT_US_PATH}#facilitator`}>{workshops.instructorLinkText}</Link>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { provider } from "../content/provider"
 import { site } from "../content/site"
-import { PAYMENTS_PATH } from "../navigation/paths"
+import { ABOUT_US_PATH, CONTACT_US_PATH, PAYMENTS_PATH, WORKSHOPS_PATH } from "../navigation/paths"
 import { isSample } from "../owner-facts/is-sample"
 import * as styles from "./sample-banner.module.css"
 
@@ -26,10 +26,10 @@ export function SampleBanner({ path }: SampleBannerProps) {
 function listShownFacts(path: string): unknown[] {
   const { siteUrl, bank, contact, videoUrl, facilitator, optional } = provider
   const ofPage: Record<string, unknown[]> = {
-    "/aboutus": [facilitator, videoUrl],
-    "/workshops": [facilitator.name, facilitator.yearsAsEducator, contact],
-    "/payments": [bank],
-    "/contactus": [contact],
+    [ABOUT_US_PATH]: [facilitator, videoUrl],
+    [WORKSHOPS_PATH]: [facilitator.name, facilitator.yearsAsEducator, contact],
+    [PAYMENTS_PATH]: [bank],
+    [CONTACT_US_PATH]: [contact],
   }
   // The footers of all pages show these.
   return [siteUrl, contact.cell, contact.email, optional, ...(ofPage[path] ?? [])]

@@ -1,5 +1,6 @@
 import { Link } from "gatsby"
 import { site } from "../content/site"
+import { ABOUT_US_PATH } from "../navigation/paths"
 import { SiteNav } from "./site-nav"
 import * as styles from "./site-header.module.css"
 
@@ -8,7 +9,7 @@ export function SiteHeader({ currentUrl }: { currentUrl: string }) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link className={styles.brand} to="/aboutus">
+        <Link className={styles.brand} to={ABOUT_US_PATH}>
           <svg
             className={styles.mark}
             width="40"

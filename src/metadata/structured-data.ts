@@ -11,11 +11,11 @@ import { provider } from "../content/provider"
 import { site } from "../content/site"
 import { isSample } from "../owner-facts/is-sample"
 import { toDialogUrl } from "../navigation/course-dialog-url"
-import { WORKSHOPS_PATH } from "../navigation/paths"
+import { ABOUT_US_PATH, WORKSHOPS_PATH } from "../navigation/paths"
 
 /** Structured data of each page that has some. */
 const DESCRIPTIONS: Partial<Record<string, () => unknown>> = {
-  "/aboutus": organisationJsonLd,
+  [ABOUT_US_PATH]: organisationJsonLd,
   [WORKSHOPS_PATH]: courseListJsonLd,
 }
 
@@ -32,7 +32,7 @@ export function toStructuredData(path: string): string | undefined {
 function providerJsonLd() {
   return {
     "@type": "EducationalOrganization",
-    "@id": absoluteUrl("/aboutus#organisation"),
+    "@id": absoluteUrl(`${ABOUT_US_PATH}#organisation`),
     name: site.name,
   } as const satisfies EducationalOrganization
 }
@@ -43,7 +43,7 @@ function organisationJsonLd(): EducationalOrganization {
   const { registeredName, saceProviderNumber, provinces } = provider.optional
   return {
     ...providerJsonLd(),
-    url: absoluteUrl("/aboutus"),
+    url: absoluteUrl(ABOUT_US_PATH),
     logo: absoluteUrl("/icons/512.png"),
     slogan: site.motto,
     description: site.footer.text,

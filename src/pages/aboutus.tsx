@@ -16,7 +16,7 @@ import { facilitator as facilitatorWords } from "../content/facilitator"
 import { provider } from "../content/provider"
 import { site } from "../content/site"
 import { toDialogUrl } from "../navigation/course-dialog-url"
-import { WORKSHOPS_PATH } from "../navigation/paths"
+import { ABOUT_US_PATH, WORKSHOPS_PATH } from "../navigation/paths"
 import type { ImageFile } from "../components/image-queries"
 import * as styles from "./aboutus.module.css"
 
@@ -59,7 +59,7 @@ export default function AboutUsPage({ data }: Pick<PageProps<AboutUsData>, "data
 
   return (
     <div id="app-aboutus">
-      <DocumentHead {...about.meta} path="/aboutus" />
+      <DocumentHead {...about.meta} path={ABOUT_US_PATH} />
       <Hero words={about} images={data} className={styles.hero}>
         <AskForDate>
           <Link className="secondaryButton" to={WORKSHOPS_PATH}>
@@ -117,7 +117,7 @@ export default function AboutUsPage({ data }: Pick<PageProps<AboutUsData>, "data
         </AboutSection>
         <CallToAction />
       </div>
-      <PrintFooter path="/aboutus" showsContact />
+      <PrintFooter path={ABOUT_US_PATH} showsContact />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { contactLinks, questionUrl } from "../enquiry/contact-links"
 import { enquiry } from "../content/enquiry"
 import { PrintFooter } from "../components/print-footer"
 import { provider } from "../content/provider"
+import { CONTACT_US_PATH } from "../navigation/paths"
 import * as styles from "./contactus.module.css"
 
 export default function ContactUsPage() {
@@ -18,7 +19,7 @@ export default function ContactUsPage() {
   return (
     <>
       <DetailsPage
-        path="/contactus"
+        path={CONTACT_US_PATH}
         meta={meta}
         title={title}
         text={days ? `${intro} ${enquiry.reply(days)}` : intro}
@@ -75,7 +76,7 @@ export default function ContactUsPage() {
           </NewTabLink>
         </p>
       </DetailsPage>
-      <PrintFooter path="/contactus" />
+      <PrintFooter path={CONTACT_US_PATH} />
     </>
   )
 }
