@@ -21,8 +21,6 @@ export interface Post {
 export const COLUMNS = { heading: "Heading", image: "Image", body: "Body" } as const
 export type ColumnKey = keyof typeof COLUMNS
 export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[]
-/** "Heading, Image and Body" */
-export const COLUMN_LIST = new Intl.ListFormat("en-GB").format(Object.values(COLUMNS))
 
 export function mapColumns<T>(toValue: (key: ColumnKey) => T): Record<ColumnKey, T> {
   return Object.fromEntries(COLUMN_KEYS.map((key) => [key, toValue(key)])) as Record<ColumnKey, T>
