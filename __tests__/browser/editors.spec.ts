@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { editors } from "../../src/content/editors"
+import { describeProblem } from "../../src/posts/problems/all-messages"
+import { makeWarning } from "../../src/posts/problems/problem"
 import { type Cell, makePosts } from "../fixtures/make-workbook"
 import { expectNoFindings } from "./axe"
 import { expect, open, test, waitForFrames } from "./site"
@@ -93,6 +95,18 @@ test("nothing of the files leaves the computer, and their pictures are shown", a
   const paths = requests.map((url) => url.replace(baseURL ?? "", ""))
   expect(paths.filter((path) => !expectedPaths.some((pattern) => pattern.test(path)))).toEqual([])
   expect(complaints).toEqual([])
+})
+
+test("an animation is recognised as in the build", async ({ page }) => {
+  const header = Buffer.from("GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff", "latin1")
+  // With colours of its own, whose flag is another character in browsers' "latin1".
+  const frame = ",\0\0\0\0\x01\0\x01\0\x80\0\0\0\xff\xff\xff\x02\x02\x44\x01\0"
+  const gif = Buffer.concat([header, Buffer.from(`${frame}${frame};`, "latin1")])
+  await open(page, "/editors")
+  await choose(page, ["blog.xlsx", makePosts(["A", "two.gif", "x"])], ["two.gif", gif])
+
+  const { message } = describeProblem(makeWarning("image-animated", { name: "two.gif" }))
+  await expect(page.getByRole("cell", { name: message })).toBeVisible()
 })
 
 test("a result is printed without the articles", async ({ page }) => {

@@ -48,6 +48,7 @@ describe("A build", () => {
     ["siteUrl", "https://www.school.test/"],
     ["repositoryUrl", "https://github.com/owner"],
     ["repositoryUrl", "https://github.com/owner/site/tree/main"],
+    ["repositoryUrl", "https://github.com/owner/site.git"],
     ["bank.accountNumber", "123 456 789"],
     ["bank.accountNumber", "12345"],
     ["bank.branchCode", "12345"],
@@ -95,12 +96,14 @@ describe("A build", () => {
     ["bank.bankName", ""],
     ["contact.contactPerson", " "],
     ["facilitator.award", ["An award", ""]],
+    ["facilitator.publications", []],
+    ["optional.provinces", []],
   ])("names %s as a sample or empty: “%s”", (path, value) => {
     expect(listSamples(change(path, value))).toEqual([path])
   })
 
   it("names no fact that only has the word in it", () => {
-    const facts = ["Sport", "An article on sample lessons"]
+    const facts = ["Sport", "An article on sample lessons", "hello@teach-by-example.org"]
     expect(listSamples(change("facilitator.sport", facts))).toEqual([])
   })
 

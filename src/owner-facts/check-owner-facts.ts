@@ -28,8 +28,8 @@ export function checkOwnerFacts(facts: Provider): string[] {
     [
       "repositoryUrl",
       repositoryUrl,
-      matches(/^https:\/\/[^/]+(\/[\w.-]+){2}$/),
-      "https://, a host, and the names of owner and project: https://github.com/owner/site",
+      matches(/^https:\/\/[^/]+(\/[\w.-]+){2}(?<!\.git)$/),
+      "https://, a host, and the names of owner and project: https://github.com/owner/site, without .git",
     ],
     [
       "bank.accountNumber",

@@ -32,6 +32,9 @@ const ADOBE_MARK = "\xff\xee\0\x0eAdobe"
 /** The brands of a container are in its first bytes. */
 const START_BYTES = 64
 
+/** A call with more arguments may exceed the stack. */
+const BYTES_AT_ONCE = 8192
+
 /** EXIF orientations from this value on mean a quarter turn. */
 const FIRST_TURNED_ORIENTATION = 5
 
@@ -48,8 +51,7 @@ const ANIMATED_WEBP = /^RIFF[^]{4}WEBPVP8X[^]*ANMF/
 export async function inspectImage(name: string, bytes: Uint8Array): Promise<PostImage> {
   if (bytes.length === 0) return refuse(name, makeError("image-damaged", { name }))
   if (bytes.length > MAX_IMAGE_BYTES) return refuse(name, makeError("image-too-large", { name }))
-  // As text, so that regular expressions can search bytes.
-  const text = new TextDecoder("latin1").decode(bytes)
+  const text = toByteText(bytes)
   const format = await detectFormat(bytes, text)
   const named = formatOfName(name)
   const isOther = named !== undefined && named !== RARE_JPG && !format.startsWith(named)
@@ -70,6 +72,17 @@ export async function inspectImage(name: string, bytes: Uint8Array): Promise<Pos
 /** Describes an image of which only its problem is known. */
 export function refuse(name: string, problem: Problem): PostImage {
   return { name, width: 0, height: 0, problem }
+}
+
+/**
+ * One character for each byte, so that regular expressions can search bytes. TextDecoder would not
+ * do: what it calls latin1 is Windows-1252.
+ */
+function toByteText(bytes: Uint8Array): string {
+  const texts: string[] = []
+  for (let at = 0; at < bytes.length; at += BYTES_AT_ONCE)
+    texts.push(String.fromCharCode(...bytes.subarray(at, at + BYTES_AT_ONCE)))
+  return texts.join("")
 }
 
 function isAnimated(text: string): boolean {
