@@ -130,11 +130,11 @@ function toInlineScript(run: () => void): ReactNode {
  * Moves the content of the <template> before this script into the page: one script of each URL,
  * because the entries share webpack's runtime, which must run once; in their order, each in its own
  * task. A page opened in a background tab is not painted. `hasMoved` tells scrolling.ts, which
- * starts later, to leave a visitor alone who has already moved. Runs in the browser, with its
- * comments.
+ * starts later, to leave a visitor alone who has already moved. Its source text is sent to the
+ * browser, so it contains no comments.
  */
 function startAfterPaint(): void {
-  for (const type of ["wheel", "touchstart", "keydown", "mousedown"])
+  for (const type of ["wheel", "touchmove", "keydown", "mousedown"])
     addEventListener(type, () => Object.assign(window, { hasMoved: true }), { passive: true })
   const { content } = document.currentScript?.previousElementSibling as HTMLTemplateElement
   const start = () => {

@@ -164,21 +164,28 @@ test.describe("with the fonts that the page uses by itself", () => {
   })
 })
 
-test("the words that a URL names are in sight", async ({ page }) => {
-  const rows = Array.from({ length: 10 }, (_, row) => [
-    `Post ${row}`,
-    "",
-    "<p>Words.</p>".repeat(40),
-  ])
-  await servePosts(page, ...rows, ["Last", "", "<p>A shared sentence.</p>"])
-  const { release } = await holdBack(page, `**${WORKBOOK}`)
-  await page.goto("/thoughts#:~:text=A%20shared%20sentence", { waitUntil: "commit" })
-  await waitForHydration(page)
-  release()
+for (const hash of ["", "last"])
+  test(`the words that a URL names are in sight, with the hash “${hash}”`, async ({ page }) => {
+    const rows = Array.from({ length: 10 }, (_, row) => [
+      `Post ${row}`,
+      "",
+      "<p>Words.</p>".repeat(40),
+    ])
+    await servePosts(page, ...rows, [
+      "Last",
+      "",
+      `${"<p>Words.</p>".repeat(40)}<p>A shared sentence.</p>`,
+    ])
+    const { release } = await holdBack(page, `**${WORKBOOK}`)
+    await page.goto(`/thoughts#${hash}:~:text=A%20shared%20sentence`, { waitUntil: "commit" })
+    await waitForHydration(page)
+    release()
 
-  await expect(page.getByText("A shared sentence.")).toBeInViewport()
-  await expect(page).toHaveURL("/thoughts")
-})
+    await expect(page.getByText("A shared sentence.")).toBeInViewport()
+    await waitForFrames(page, 10)
+    await expect(page.getByText("A shared sentence.")).toBeInViewport()
+    await expect(page).toHaveURL(hash ? "/thoughts#last" : "/thoughts")
+  })
 
 test("an article can be printed alone", async ({ page }) => {
   await servePosts(page)

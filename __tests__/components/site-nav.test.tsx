@@ -150,6 +150,15 @@ describe("The keyboard", () => {
     expect(getItem(to)).toHaveFocus()
   })
 
+  it("leads from the open menu of a phone into its list; a closed one leaves the key", async () => {
+    act(() => getMenuSummary().focus())
+    expect(fireEvent.keyDown(getMenuSummary(), { key: "ArrowDown" })).toBe(true)
+    fireEvent.click(getMenuSummary())
+    await userEvent.keyboard("{ArrowDown}")
+
+    expect(getItem("LESSONS")).toHaveFocus()
+  })
+
   it("closes the sections by the first Escape and the menu of a phone by the second", async () => {
     fireEvent.click(getMenuSummary())
     fireEvent.click(getSummary("PEOPLE"))

@@ -74,11 +74,12 @@ afterEach(() => {
 })
 
 it.each<[what: string, act: () => unknown, scrolled: string[]]>([
-  ...["wheel", "touchstart", "keydown", "mousedown"].map(
+  ...["wheel", "touchmove", "keydown", "mousedown"].map(
     (type): [string, () => unknown, string[]] => [type, () => dispatchEvent(new Event(type)), []],
   ),
   ["a link", () => follow("/contactus"), []],
   ["Back", () => traverse("/payments", "key 0"), []],
+  ["the second touch of a double tap", () => dispatchEvent(new Event("touchstart")), SMOOTHLY],
   ["double click", () => dispatchEvent(new MouseEvent("mousedown", { detail: 2 })), SMOOTHLY],
   ["Enter", () => dispatchEvent(new KeyboardEvent("keydown", { key: "Enter" })), SMOOTHLY],
 ])(

@@ -1,10 +1,9 @@
 import { useState } from "react"
 import { copyButton } from "../content/copy-button"
+import { writeToClipboard } from "../enquiry/write-to-clipboard"
 import * as styles from "./tool-button.module.css"
 import { useIsHydrated } from "./use-is-hydrated"
 
-/** A clipboard that has not answered by then never will. */
-const ANSWER_MS = 1_500
 /** How long a button says that it has copied. */
 const CONFIRMATION_MS = 3_000
 
@@ -39,7 +38,7 @@ export function CopyButton({ label, text, showsLabel = false }: CopyButtonProps)
 
   return (
     <span className={`row ${styles.copy}`}>
-      {/* Not after the button: a row of details gives its own line to what is there. */}
+      {/* Before the button: details-page.module.css gives what follows one a line of its own. */}
       <span className="visuallyHidden" role="status">
         {result && (isCopied ? copyButton.done(label) : copyButton.selected)}
       </span>
@@ -63,16 +62,6 @@ export function CopyButton({ label, text, showsLabel = false }: CopyButtonProps)
       )}
     </span>
   )
-}
-
-/** Whether the clipboard has the text. It may refuse, never answer, or be missing without HTTPS. */
-async function writeToClipboard(text: string): Promise<boolean> {
-  const silence = new Promise<boolean>((resolve) => setTimeout(resolve, ANSWER_MS, false))
-  try {
-    return await Promise.race([navigator.clipboard.writeText(text).then(() => true), silence])
-  } catch {
-    return false
-  }
 }
 
 function select(element: HTMLElement | null): void {

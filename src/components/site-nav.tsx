@@ -77,9 +77,12 @@ function moveFocusByArrow(event: KeyboardEvent): void {
   const step = STEPS[key]
   // With a modifier key they are shortcuts of the browser, such as Alt and Left Arrow for Back.
   if (!step || altKey || ctrlKey || metaKey || shiftKey || !(item instanceof Element)) return
-  event.preventDefault()
   const entersList = step === 1 && item.matches("[open] > summary")
-  const list = entersList ? item.nextElementSibling : item.closest("ul")
-  const items = [...(list?.querySelectorAll<HTMLElement>(ITEMS) ?? [])]
+  // The list of the phone's menu is beside its <details>.
+  const inner = item.nextElementSibling ?? item.parentElement?.nextElementSibling
+  const list = entersList ? inner : item.closest("ul")
+  if (!list) return
+  event.preventDefault()
+  const items = [...list.querySelectorAll<HTMLElement>(ITEMS)]
   items[items.findIndex((other) => other === item) + step]?.focus()
 }

@@ -31,6 +31,8 @@ let urlKey: string | undefined
 let scroll: (() => void) | undefined
 let scrollTimer: ReturnType<typeof setTimeout> | undefined
 let restTimer: ReturnType<typeof setTimeout> | undefined
+/** Whether the browser is finding the words that a URL names. */
+let isFindingWords = false
 
 /** Must be called before Gatsby's router listens to `popstate`. */
 export function startScrolling(): void {
@@ -41,7 +43,8 @@ export function startScrolling(): void {
   addEventListener("pagehide", leaveDocument)
   addEventListener("pageshow", showDocument)
   if (document.readyState === "complete") disableScrollRestoration()
-  for (const type of ["wheel", "touchstart", "keydown", "mousedown"])
+  // The inline script of gatsby-ssr.tsx has the same list.
+  for (const type of ["wheel", "touchmove", "keydown", "mousedown"])
     addEventListener(type, cancelUnlessPressedTwice, { passive: true })
 }
 
@@ -96,7 +99,8 @@ function followHistory(): void {
   if (key === undefined) {
     // A plain link or a typed hash: Firefox may have missed a card that was not laid out.
     shownKey = urlKey = addKey()
-    jump(() => scrollToSection(location.hash, "instant"))
+    if (!isFindingWords) jump(() => scrollToSection(location.hash, "instant"))
+    isFindingWords = false
   } else {
     savePlace()
     urlKey = key
@@ -154,7 +158,9 @@ function goToTargetOfUrl(hash: string): void {
   // cannot read this part of the location.
   const [navigation] = performance.getEntriesByType("navigation")
   const directive = /:~:.*/.exec(navigation?.name ?? "")?.[0]
-  if (directive && "fragmentDirective" in document) location.replace((hash || "#") + directive)
+  if (!directive || !("fragmentDirective" in document)) return
+  isFindingWords = true
+  location.replace((hash || "#") + directive)
 }
 
 /** The URL may change without a click, and a phone may discard a hidden page without an event. */

@@ -123,6 +123,16 @@ describe("Sharing an article", () => {
     expect(getMessage()).toBe("")
   })
 
+  it("shows the URL when the clipboard never answers", async () => {
+    jest.useFakeTimers()
+    setClipboard(() => new Promise(() => undefined))
+    screen.getAllByRole("button", { name: thoughts.share })[0]?.click()
+    await jest.runAllTimersAsync()
+    jest.useRealTimers()
+
+    expect(getMessage()).toBe(POST_URL)
+  })
+
   it("shows the URL where it can neither be shared nor copied", async () => {
     await press()
     expect(getMessage()).toBe(POST_URL)

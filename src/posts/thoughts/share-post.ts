@@ -1,3 +1,5 @@
+import { writeToClipboard } from "../../enquiry/write-to-clipboard"
+
 /** Keeps a message readable in a list of chats. */
 export const MAX_SENTENCE_CHARACTERS = 240
 
@@ -30,12 +32,7 @@ export async function sharePost(
     // The browser allows neither sharing nor copying for this tap.
     if (name === "NotAllowedError") return "refused"
   }
-  try {
-    await navigator.clipboard.writeText(url)
-    return "copied"
-  } catch {
-    return "refused"
-  }
+  return (await writeToClipboard(url)) ? "copied" : "refused"
 }
 
 /**
