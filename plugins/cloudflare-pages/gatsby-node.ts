@@ -35,7 +35,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, c
     const page = path.join(PUBLIC, url)
     const file = url.endsWith(".html") ? page : path.join(page, "index.html")
     pages.set(url, hashInlineCode(await readFile(file, "utf8")))
-    // Gatsby already writes these two as files.
+    // Gatsby writes these two as files; that of "/404" equals its copy.
     if (url === "/" || file === page) continue
     copies.push(`${page}.html`)
     await copyFile(file, `${page}.html`)

@@ -12,7 +12,8 @@ export interface InlineHashes {
 const INLINE_SCRIPTS = "script:not([src], [type$=json])"
 
 /** Its documents run no scripts, so the content of <noscript> is parsed as elements. */
-const parser = new new JSDOM().window.DOMParser()
+const { DOMParser } = new JSDOM().window
+const parser = new DOMParser()
 
 /** Hashes the inline scripts and styles of a page, including those inside a <template>. */
 export function hashInlineCode(html: string): InlineHashes {

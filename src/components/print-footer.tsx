@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { contactLabels } from "../content/contactus"
 import { contactLinks } from "../enquiry/contact-links"
-import { provider } from "../content/provider"
 import { site } from "../content/site"
+import { absoluteUrl } from "../navigation/absolute-url"
 import * as styles from "./print-footer.module.css"
 
 interface PrintFooterProps {
@@ -20,7 +20,7 @@ export function PrintFooter({ path, showsContact = false, children }: PrintFoote
   return (
     <div className={styles.footer}>
       <strong>{site.name}</strong>
-      <span className={styles.url}>{provider.siteUrl + path}</span>
+      <span className={styles.url}>{absoluteUrl(path)}</span>
       {showsContact && (
         <>
           <span>

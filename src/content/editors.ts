@@ -27,7 +27,7 @@ export const editors = {
     shortcut:
       "This is only a shortcut to the workbook, not the workbook itself. In Google Sheets choose File, Download, Microsoft Excel (.xlsx), and choose the file that arrives. In Windows open the folder where the workbook is, and choose it there.",
     failed:
-      "The check could not be loaded, or has made a mistake. Your files are still chosen: look at your internet connection, and try again. If that does not help, reload this page, or upload the workbook: the check runs there too, and an error stops the publishing.",
+      "The check could not be loaded, or has failed. Your files are still chosen: look at your internet connection, and try again. If that does not help, reload this page, or upload the workbook: the check runs there too, and an error stops the publishing.",
     tryAgain: "Try again",
   },
 }

@@ -34,7 +34,7 @@ let restTimer: ReturnType<typeof setTimeout> | undefined
 /** Whether the browser is finding the words that a URL names. */
 let isFindingWords = false
 
-/** Must be called before Gatsby's router listens to `popstate`. */
+/** Must be called before the component of Gatsby's router listens to `popstate`. */
 export function startScrolling(): void {
   addEventListener("popstate", followHistory)
   addEventListener("scroll", saveAtRest, { passive: true })
@@ -173,6 +173,7 @@ function savePlace(): void {
   const isWaiting = document.querySelector("main [aria-busy=true]") !== null
   if (isWaiting || shownKey === undefined || shownKey !== urlKey) return
   try {
+    // Without a place "undefined", which `readPlace` cannot parse.
     sessionStorage.setItem(PLACE + shownKey, JSON.stringify(findPlace()))
   } catch {
     // The visitor allows no site to store anything.

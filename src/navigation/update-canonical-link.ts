@@ -4,5 +4,8 @@
  */
 export function updateCanonicalLink(): void {
   const link = document.querySelector<HTMLLinkElement>("link[rel=canonical]")
-  if (link) link.href = Object.assign(new URL(link.href), { hash: location.hash }).href
+  if (!link) return
+  const url = new URL(link.href)
+  url.hash = location.hash
+  link.href = url.href
 }

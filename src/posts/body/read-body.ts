@@ -27,11 +27,10 @@ export function readBody(runs: readonly Run[]): ReadBody {
     joinFormatted(runs.map((run) => withFormat(run.text, run.format))),
   )
   const { text } = formatted
-  const { tags, brokenTags } = readTags(text)
+  const { tags, brokenTag } = readTags(text)
   const problems = new FoundProblems()
-  for (const start of brokenTags.slice(0, 1)) {
-    problems.add(makeWarning("tag-shown-as-typed", { beginning: quote(text, start) }))
-  }
+  if (brokenTag !== undefined)
+    problems.add(makeWarning("tag-shown-as-typed", { beginning: quote(text, brokenTag) }))
   for (const problem of checkPastedText(text)) problems.add(problem)
   const hiddenTags = tags.filter(({ name }) => name === HIDDEN_PART)
   const hidden = hiddenTags.map(({ start, end }) => text.slice(start, end)).join("\n")

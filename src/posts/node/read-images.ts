@@ -20,6 +20,7 @@ const imagesByFile = new Map<string, { version: string; image: PostImage }>()
 export async function readImages(folder: string): Promise<PostImage[]> {
   const names = await listImageFiles(folder)
   const images = new Map<string, PostImage>()
+  // Each reader takes the next name from this one iterator.
   const waiting = names.values()
   const readOneByOne = async () => {
     for (const name of waiting) images.set(name, await readImage(folder, name))

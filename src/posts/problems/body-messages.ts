@@ -88,7 +88,7 @@ export const bodyMessages = {
     advice: `If that site only passes visitors on, as links in e-mails do, write ${shorten(target)}.`,
   }),
   "image-not-in-folder": ({ url }: { url: string }) => ({
-    message: `The picture ${shorten(url)} is not shown, because its address is not one of the folder Blog, which begins with /assets/Blog/ in these capital and small letters. What is on another site, in a message or on your own computer cannot be shown.`,
+    message: `The picture ${shorten(url)} is not shown, because its address is not one of the folder Blog, which begins with /assets/Blog/, written exactly so. What is on another site, in a message or on your own computer cannot be shown.`,
     advice:
       'Put it into the folder Blog, and in its place write <img src="/assets/Blog/garden.jpg">, with the name of your picture.',
   }),

@@ -16,7 +16,7 @@ export const sheetMessages = {
   }),
   "posts-missing": () => ({
     message: "The sheet has no article to publish.",
-    advice: "Fill in the row below the names of the columns, or take back an earlier workbook.",
+    advice: "Fill in the row below the names of the columns, or restore an earlier workbook.",
   }),
   "posts-too-many": ({ count, limit }: { count: number; limit: number }) => ({
     message: `The sheet has ${count} articles; the page takes ${limit}.`,

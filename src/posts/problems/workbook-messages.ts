@@ -37,7 +37,7 @@ export const workbookMessages = {
   "workbook-not-readable": () => ({
     message: "The workbook is damaged, or was written in a form that we cannot read reliably.",
     advice:
-      "Open it in Excel or LibreOffice, look whether all is there, save it as .xlsx, and use that file. If it cannot be opened, take an earlier copy.",
+      "Open it in Excel or LibreOffice, check that everything is there, save it as .xlsx, and use that file. If it cannot be opened, take an earlier copy.",
   }),
   "workbook-hidden": () => ({
     message: "The first sheet is hidden, so it counts as a draft.",

@@ -49,20 +49,20 @@ const BROKEN_TAGS = [
 /**
  * Finds the tags of a body. A `<` begins a tag only if its name and form are valid. Otherwise it is
  * text, as in 3 < 5, x<y and y>z, <learner name> and <https://example.org>.
- * @returns the tags, and the positions of broken ones
+ * @returns the tags, and the position of the first broken one
  */
-export function readTags(text: string): { tags: Tag[]; brokenTags: number[] } {
+export function readTags(text: string): { tags: Tag[]; brokenTag: number | undefined } {
   const tags: Tag[] = []
-  const brokenTags: number[] = []
+  let brokenTag: number | undefined
   const counts = countTags(text)
   let end = 0
   for (let start = text.indexOf("<"); start >= 0; start = text.indexOf("<", end)) {
     const tag = readComment(text, start) ?? readTag(text, start, counts)
     if (tag) tags.push(tag)
-    else if (BROKEN_TAGS.some((pattern) => matchAt(pattern, text, start))) brokenTags.push(start)
+    else if (BROKEN_TAGS.some((pattern) => matchAt(pattern, text, start))) brokenTag ??= start
     end = tag?.end ?? start + 1
   }
-  return { tags: replaceHidden(tags), brokenTags }
+  return { tags: replaceHidden(tags), brokenTag }
 }
 
 const NO_STYLE = readStyle()

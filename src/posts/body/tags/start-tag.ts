@@ -54,8 +54,8 @@ export function readInlineTag(tag: Tag, isTyped: boolean): { format: number; htm
   const format = tag.style.format & ~own
   const html = writeStartTag(tag, name)
   const isBare = html === `<${name}>`
-  const href = tag.attributes.get("href") ?? "-"
-  const isLost = NOWHERE.test(href) || DOCUMENT_ANCHOR.test(href)
+  const href = tag.attributes.get("href")
+  const isLost = href !== undefined && (NOWHERE.test(href) || DOCUMENT_ANCHOR.test(href))
   const isFormat = own !== 0 && isBare && isTyped
   const isDropped = !ALLOWED_TAGS.includes(name) || isLost || (name === "span" && isBare)
   if (own & tag.style.cancelled || isDropped) return { format }

@@ -29,7 +29,7 @@ const TYPED_URL = new RegExp(
   ].join("|"),
   "giu",
 )
-/** After a longer match the search does not return to what was cut off: quadratic time. */
+/** Searching a longer match again for what was cut off it would take quadratic time. */
 const MAX_JOINED_CHARACTERS = 500
 
 /**
