@@ -31,7 +31,7 @@ const MESSAGE = new RegExp(
   [
     `^\\[(?:${DATE},?\\s+${TIME}|${TIME}(?:,|\\s•)?\\s+${DATE})\\]\\s*${NAME}(?::|$)`,
     `^${DATE},?\\s+${TIME}\\s+[-–—]\\s+${NAME}:`,
-    `^${NAME}?,?\\s*\\[(?:${BRACKETED_DATE},?\\s+${TIME}|${TIME},?\\s+${DATE})\\]:?\\s*$`,
+    `^${NAME}?,?[^\\S\\n]*\\[(?:${BRACKETED_DATE},?\\s+${TIME}|${TIME},?\\s+${DATE})\\]:?\\s*$`,
     `^${TIME}\\s+From\\s+${NAME}:`,
   ].join("|"),
   "gimu",
