@@ -10,7 +10,7 @@ export const CHECK_ORIGIN = "https://this.site.invalid"
 const BASE = CHECK_ORIGIN + THOUGHTS_PATH
 /** The URL inside another URL, as the link gateways of mail programs write it; not in an archive. */
 const ADDRESS_IN_LINK =
-  /^https?:(?!\/\/web\.archive\.org\/).*?[=/?]_*(https?(?:%3a%2f%2f|:\/\/|-3a__)[^&#;]+)/i
+  /^https?:(?!\/\/web\.archive\.org\/).*?[=/?]_*(https?(?:%3a%2f%2f|:\/\/|-3a__)[^&#;]+?)(?=__;|[&#;]|$)/i
 
 /** Pages that need a sign-in. Links that share such a page or a meeting do not. */
 const BEHIND_SIGN_IN: readonly RegExp[] = [

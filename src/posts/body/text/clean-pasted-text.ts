@@ -29,8 +29,8 @@ const STEPS: readonly [pattern: RegExp, toText: (...match: string[]) => string][
   [FANCY_LETTERS, toOrdinaryLetters],
   // A soft hyphen where a PDF divides a word.
   [/\u00ad[ \t]*\n(?=\p{Ll})/gu, () => ""],
-  // A zero-width space after an address ends it.
-  [/(?<=(?:https?:\/\/|www\.)[^\s\u200b]{0,300})\u200b+(?=[\p{L}\p{N}])/giu, () => " "],
+  // A zero-width space after an address ends it. After a slash or dot the address may go on.
+  [/(?<=(?:https?:\/\/|www\.)[^\s\u200b]{0,300})(?<![/.])\u200b+(?=[\p{L}\p{N}])/giu, () => " "],
   [new RegExp(`(?<!${JOINED})[\u200b-\u200d](?!${JOINED})`, "gu"), () => ""],
   [INVISIBLE, () => ""],
   [/&(?:nbsp|#160|#xa0);/gi, () => "\u00a0"],
