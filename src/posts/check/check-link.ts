@@ -21,7 +21,7 @@ const BEHIND_SIGN_IN: readonly RegExp[] = [
   /^(?:accounts|classroom|contacts|keep|mail)\.google\.com\//,
   /^(?:calendar|lookerstudio|photos)\.google\.com\/(?:calendar\/)?u\//,
   /^login\.microsoftonline\.com\/|^(?:chatgpt\.com|claude\.ai|gemini\.google\.com)\/(?:c|chat|app)\/|^forms\.office\.com\/Pages\/Design/,
-  /^(?:mail\.yahoo|web\.whatsapp)\.com\//,
+  /^(?:mail\.yahoo|web\.whatsapp)\.com\/|^[\w.-]+\.mimecast(?:protect)?\.com\/s\//,
   /^outlook\.(?:live|office|office365)\.com\/(?!.*\/bookwithme\/)/,
   /^(?:www\.|m365\.cloud\.)?(?:office|microsoft365)\.com\//,
   /^teams\.(?:live|microsoft|cloud\.microsoft)(?:\.com)?\/(?!l\/meetup-join\/|meet\/|dl\/launcher\/.*meetup-join)/,
