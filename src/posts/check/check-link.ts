@@ -12,7 +12,7 @@ const BASE = CHECK_ORIGIN + THOUGHTS_PATH
 const ADDRESS_IN_LINK =
   /^https?:(?!\/\/web\.archive\.org\/).*?[=/?]_*(https?(?:%3a%2f%2f|:\/\/|-3a__)[^&#;]+?)(?=__;|[&#;]|$)/i
 
-/** Pages that need a sign-in. Links that share such a page or a meeting do not. */
+/** Pages that may need a sign-in, such as links of e-mail filters; not shared pages and meetings. */
 const BEHIND_SIGN_IN: readonly RegExp[] = [
   /^[\w-]+\.sharepoint\.com\//,
   /^onedrive\.live\.com\/(?!.*(?:authkey|redeem)=)/,
