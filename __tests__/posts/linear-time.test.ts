@@ -142,7 +142,7 @@ describe("A text longer than any cell is read and compared in little time:", () 
       "*a\n",
     ],
     ...["[10:15, 2026/05/01] ", "https://a.org/b c ", "www.a.org.A", "[a b=", "<!-- wp:", "\\\\a"],
-    ...[" f "],
+    ...[" f ", " ", "\n"],
   ])("%j", (piece) => {
     expectLinearTime(
       (count) => {

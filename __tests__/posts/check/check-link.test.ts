@@ -65,6 +65,7 @@ describe("A link that not everybody can open is reported, and others are not:", 
       "https://sites.google.com/d/1/p/2/edit",
       "https://photos.google.com/u/0/album/1",
       "https://chatgpt.com/c/1",
+      "https://url.za.m.mimecastprotect.com/s/a?domain=a.org",
       "https://forms.office.com/Pages/DesignPageV2.aspx?id=1",
     ].map((url) => [url, "sign-in"]),
     ...[

@@ -292,6 +292,7 @@ it.each<[string, Cell, string[]]>([
   ["Total", 2, ["One"]],
   ["Grand total:", { t: "n", v: 2, f: "SUBTOTAL(103,C2:C2)" }, ["One"]],
   ["Totaal", "R 4 850,00", ["One"]],
+  ["Aantal artikels", 2, ["One"]],
   ["Total", "2 schools came.", ["One", "Total"]],
   ["Totals in Grade 4", 2, ["One", "Totals in Grade 4"]],
 ])(

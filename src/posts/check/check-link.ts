@@ -10,9 +10,9 @@ export const CHECK_ORIGIN = "https://this.site.invalid"
 const BASE = CHECK_ORIGIN + THOUGHTS_PATH
 /** The URL inside another URL, as the link gateways of mail programs write it; not in an archive. */
 const ADDRESS_IN_LINK =
-  /^https?:(?!\/\/web\.archive\.org\/).*?[=/?]_*(https?(?:%3a%2f%2f|:\/\/|-3a__)[^&#;]+)/i
+  /^https?:(?!\/\/web\.archive\.org\/).*?[=/?]_*(https?(?:%3a%2f%2f|:\/\/|-3a__)[^&#;]+?)(?=__;|[&#;]|$)/i
 
-/** Pages that need a sign-in. Links that share such a page or a meeting do not. */
+/** Pages that may need a sign-in, such as links of e-mail filters; not shared pages and meetings. */
 const BEHIND_SIGN_IN: readonly RegExp[] = [
   /^[\w-]+\.sharepoint\.com\//,
   /^onedrive\.live\.com\/(?!.*(?:authkey|redeem)=)/,
@@ -21,7 +21,7 @@ const BEHIND_SIGN_IN: readonly RegExp[] = [
   /^(?:accounts|classroom|contacts|keep|mail)\.google\.com\//,
   /^(?:calendar|lookerstudio|photos)\.google\.com\/(?:calendar\/)?u\//,
   /^login\.microsoftonline\.com\/|^(?:chatgpt\.com|claude\.ai|gemini\.google\.com)\/(?:c|chat|app)\/|^forms\.office\.com\/Pages\/Design/,
-  /^(?:mail\.yahoo|web\.whatsapp)\.com\//,
+  /^(?:mail\.yahoo|web\.whatsapp)\.com\/|^[\w.-]+\.mimecast(?:protect)?\.com\/s\//,
   /^outlook\.(?:live|office|office365)\.com\/(?!.*\/bookwithme\/)/,
   /^(?:www\.|m365\.cloud\.)?(?:office|microsoft365)\.com\//,
   /^teams\.(?:live|microsoft|cloud\.microsoft)(?:\.com)?\/(?!l\/meetup-join\/|meet\/|dl\/launcher\/.*meetup-join)/,

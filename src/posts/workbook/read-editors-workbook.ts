@@ -8,6 +8,10 @@ import { findHeader, type Header, repeatsColumns } from "./find-header"
 import { saysNoImage } from "./image-name"
 import { readEditorsSheet, type Sheet } from "./read-sheet"
 
+/** Names of totals in English, Afrikaans, isiZulu, Sesotho and Setswana. */
+const TOTAL =
+  /^(?:(?:grand |sub-?)?totals?|(?:groot|sub-?)?totaal|aantal|count|isamba|kakaretso|palogotlhe)(?: articles| artikels)?:?$/i
+
 /** The texts of a row's cells, trimmed. */
 type PostCells = Record<ColumnKey, string>
 
@@ -93,8 +97,7 @@ export function toPostCells(texts: readonly string[], header: Header): PostCells
 /** Whether a row is the total of the rows above it, typed or by a formula such as SUBTOTAL. */
 export function isTotal(texts: readonly string[], { columns }: Header): boolean {
   const { heading, image, body } = mapColumns((key) => toText(texts[columns[key]]))
-  const isNamed = /^(?:(?:grand |sub-?)?totals?|totaal):?$/i.test(heading)
-  return isNamed && image === "" && /^(?:R ?)?\d[\d\s.,]*%?$/.test(body)
+  return TOTAL.test(heading) && image === "" && /^(?:R ?)?\d[\d\s.,]*%?$/.test(body)
 }
 
 /** The text of a cell; "" if it has only invisible characters. */

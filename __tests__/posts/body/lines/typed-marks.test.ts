@@ -11,10 +11,6 @@ describe("The marks of messengers and assistants", () => {
     ],
     ["(*a*), “_b_” *_c_*", "(<strong>a</strong>), “<em>b</em>” <strong><em>c</em></strong>"],
     ["[the form](example.org/form) now", '<a href="https://example.org/form">the form</a> now'],
-    [
-      '[the form](example.org/form  "Open") now',
-      '<a href="https://example.org/form">the form</a> now',
-    ],
     ["[a](/b) <code>c</code>", '<a href="/b">a</a> <code>c</code>'],
     ["**a**[1]", "<strong>a</strong>[1]"],
     ["now **a**, *b*", "now <strong>a</strong>, <em>b</em>"],
@@ -41,6 +37,7 @@ describe("The marks of messengers and assistants", () => {
     "about ~500 and ~600, 5~6",
     "Name: _____ Date: ___",
     "f[x](y), see [1] (2), #maths",
+    "$A$1=$B$2, US$ 5 = R 90, $6",
     "`n boek en `n pen",
     "(*_*) *-* ~_~ _/|_",
     "# of learners: 30",
@@ -69,7 +66,8 @@ describe("The marks of messengers and assistants", () => {
     ...["====", "2\\. a", "\\( x^2 \\)", "![a](https://a.org/b.png)", "[a][1] b", "a[^1]"],
     ...["[1]: https://a.org", "[^1]: a", "a【12†source】.", "a citeturn0search0."],
     ...[":contentReference[oaicite:0]{index=0}", "a [cite: 3].", "[cite_start]a"],
-    ...["[cid:image001.png@01DA]", "[image: plan.png]"],
+    ...["[cid:image001.png@01DA]", "[image: plan.png]", '[a](https://a.org "B c")'],
+    ...["[a](sandbox:/mnt/data/a.docx)", "if $x = 3$", "let $y$ be", "&lt;b&gt;a&lt;/b&gt;"],
   ])("are reported where they are understood nowhere: %s", (line) => {
     expect(read(`x\n${line}`).problems).toEqual([makeWarning("marks-shown-as-typed", { line })])
   })

@@ -334,6 +334,7 @@ describe("Lines of a PDF", () => {
     ["a.\nplan\nb.\nteach", 2],
     ["·\nplan\n·\nteach", 2],
     ["•\n\nplan\n\n•\n\nteach", 2],
+    ["►\nplan\n►\nteach", 2],
     ["One\n-\nTwo\n-\nThree", 0],
     ["One\n\n-\n\nTwo", 0],
     ["1.\nNkosi\nsikelel\n2.\nMaluph\nakanyisw", 0],

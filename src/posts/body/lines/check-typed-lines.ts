@@ -61,11 +61,12 @@ export function checkPdfLines(lines: readonly TypedLine[], problems: FoundProble
 const SENTENCE_WORD = "(?:and|or|then|for|in|is|has|as|of|to|en|vir)"
 /**
  * Where a path may continue: after a curly apostrophe, a dash or spaces before a file extension.
- * After a full stop a new sentence may begin instead.
+ * After a full stop or comma the sentence may go on instead.
  */
 const UNSURE_END = new RegExp(
   [
     String.raw`(?:https?://|www\.)[^\s/]{1,253}/[^\s’–—]{0,300}(?:[’–](?=[\p{L}\p{N}])`,
+    String.raw`[\p{L}\p{N}],(?=\p{L}+[.:]?(?:\s|$))`,
     String.raw`[\p{L}\p{N}/)]\.(?=(?!Pdf|Html?|Docx?|Aspx)\p{Lu}\p{Ll}+(?:\s|$))`,
     String.raw`(?<=/[^./?\s]{0,100})(?=(?: (?!${SENTENCE_WORD} )[^\s.,;:!?@]{1,40}){1,5}\.(?:pdf|docx?|xlsx?|pptx?|html?|jpe?g|png)\b))`,
   ].join("|"),

@@ -17,7 +17,7 @@ const MARKED = new RegExp(
 /** Marks may be nested, as in **_now_**. */
 const MAX_DEPTH = 3
 const LINK =
-  /(?<!!)\[([^[\]]{1,300})\]\(\s*<?([^\s()<>]{1,1000}(?:\([^\s()]{0,200}\)[^\s()<>]{0,200})?)>?(?:\s+["'“][^"”']{0,200}["'”])?\s*\)/g
+  /(?<!!)\[([^[\]]{1,300})\]\(\s*<?([^\s()<>]{1,1000}(?:\([^\s()]{0,200}\)[^\s()<>]{0,200})?)>?\s*\)/g
 const USEFUL_ADDRESS = /^(?:https?:|mailto:|tel:|[/#])/i
 /** Marks that are not understood. */
 const UNCLEAR = [
@@ -28,13 +28,13 @@ const UNCLEAR = [
   /(?:^|\s)[*~][^\s*~](?:[^*~]*[^\s*~])?[*~][\p{L}@#&+=/]/u,
   // `code`
   /(?:^|\s)`[^\s`](?:[^`]*[^\s`])?`(?:$|[\s.,;:!?)])/,
-  // [link](plan.pdf), [link][1], [1]: and [^1] of footnotes, [cid:picture] of an e-mail,
-  // 【1†source】, citeturn0search0 and [cite: 1]
-  /\]\(<?(?:https?:|www\.|mailto:)|\]\[\w+\]|^\[\^?\w+\]:\s|\[\^\w+\]|【\d+[^【】†]*†[^【】†]*】|(?<![a-z])(?:cite|navlist)?turn\d+[a-z]+\d|:contentReference\[|\[cite(?:_start\]|: ?\d)|\[(?:cid:|image: )[^\]]/,
+  // [link](plan.pdf), [link](https://example.org "Title"), [link][1], [1]: and [^1] of footnotes,
+  // [cid:picture] of an e-mail, 【1†source】, citeturn0search0 and [cite: 1]
+  /\]\(<?(?:https?:|www\.|mailto:|[^\s()]{1,200}\.(?:docx?|jpe?g|pdf|png|pptx?|xlsx?)\))|\]\[\w+\]|^\[\^?\w+\]:\s|\[\^\w+\]|【\d+[^【】†]*†[^【】†]*】|(?<![a-z])(?:cite|navlist)?turn\d+[a-z]+\d|:contentReference\[|\[cite(?:_start\]|: ?\d)|\[(?:cid:|image: )[^\]]/,
   // [gallery ids="1"] and [/caption] of WordPress and of forums
   /\[\/[a-z][\w-]*\]|\[[a-z][\w-]*(?:\s+[\w-]+=["'“”][^[\]]*)\]/i,
-  // \* and \frac{1}{2}
-  /\\[*_.#()[\]]|\\(?:frac|sqrt|times|pi|text)\b/,
+  // \*, \frac{1}{2}, $x = 3$ and &lt;/p&gt;
+  /\\[*_.#()[\]]|\\(?:frac|sqrt|times|pi|text)\b|\$[^\s$\d](?:[^$=^_\\]*[=^_\\][^$]{0,200}(?<!\s))?\$(?!\d)|&lt;\/\w+&gt;/,
 ]
 
 /** Whether a text is Markdown, as AI assistants write it, in which a single * means italic. */

@@ -7,7 +7,7 @@ import { PRIVATE_USE } from "./symbol-fonts"
  * references that were encoded twice, and small capitals (ᴛᴇᴀᴄʜ) or letters on boxes (🅽🅾🆆).
  */
 const BROKEN_LETTERS =
-  /[\ufffd\p{Cs}]|â[€‚„†‡˜]|ðŸ|ï(?:»¿|¿½)|á[¸¹º»]|[ÂÃÄÅ][\u00a0-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ˜™š›œžŸ]|Â (?=\P{L})|&amp;(?:nbsp|amp|quot|lt|gt|#\d+);|[ʙɢʜɪʟɴʀʏꜰꜱ\u1d00-\u1d22\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]{3}/u
+  /[\ufffd\p{Cs}]|â[€‚„†‡˜]|ðŸ|ï(?:»¿|¿½)|á[¸¹º»]|[ÂÃÄÅ][\u00a0-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ˜™š›œžŸ]|Â (?=\P{L})|&amp;(?:[A-Za-z]{2,6}|#\d+);|[ʙɢʜɪʟɴʀʏꜰꜱ\u1d00-\u1d22\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]{3}/u
 /** Accents and ligatures broken by PDFs: “sˆe”, “di ff erent”; not “wi fi” or ´n from a phone. */
 const BROKEN_BY_PDF =
   /[¨ˆ˜ˇ˘](?:\p{L}| [aeiouy])|´[aeiouyAEIOUY]|(?:^|\s)[\u0300-\u036f]|(?<!\b(?:[Ww]i|[Hh]i|[Ss]ci))(?<=\p{L}) f(?:f[il]?|[il])(?= \p{Ll}|[.,;:])/u
@@ -31,7 +31,7 @@ const MESSAGE = new RegExp(
   [
     `^\\[(?:${DATE},?\\s+${TIME}|${TIME}(?:,|\\s•)?\\s+${DATE})\\]\\s*${NAME}(?::|$)`,
     `^${DATE},?\\s+${TIME}\\s+[-–—]\\s+${NAME}:`,
-    `^${NAME}?,?\\s*\\[(?:${BRACKETED_DATE},?\\s+${TIME}|${TIME},?\\s+${DATE})\\]:?\\s*$`,
+    `^${NAME}?,?[^\\S\\n]*\\[(?:${BRACKETED_DATE},?\\s+${TIME}|${TIME},?\\s+${DATE})\\]:?\\s*$`,
     `^${TIME}\\s+From\\s+${NAME}:`,
   ].join("|"),
   "gimu",

@@ -10,9 +10,10 @@ import { unwrapUrl, WRAPPED_URL } from "./unwrap-url"
 
 /** Bullets or dashes as references; a list has at least two. */
 const BULLET_REFERENCE =
-  /(?<=(?:^|>)(?:[ \t\u00a0]|&nbsp;)*)&(?:(bull|middot|#(?:183|8226|9642|967[59]|9702|xb7|x2022|x25(?:aa|cb|cf|e6)))|ndash|#(?:8211|x2013));/gim
+  /(?=&)(?<=(?:^|>)(?:[ \t\u00a0]|&nbsp;)*)&(?:(bull|middot|#(?:183|8226|9642|967[59]|9702|xb7|x2022|x25(?:aa|cb|cf|e6)))|ndash|#(?:8211|x2013));/gim
 /** A bullet on a separate line, as some PDFs have it; a list has at least two. */
-const LONE_BULLET = /^([ \t]*[•·●▪◦‣■□○◆❖➢➤✓✔])[ \t]*\n(?:[ \t]*\n)?(?=[ \t]*[\p{L}\p{N}"“(])/gmu
+const LONE_BULLET =
+  /^([ \t]*[•·‣▪\u25a0-\u25ff★☆☐-☒✓-✘❋❏-❖➔-➾→])[ \t]*\n(?:[ \t]*\n)?(?=[ \t]*[\p{L}\p{N}"“(])/gmu
 /** Other markers on separate lines: at least two, at the start of a paragraph or after “:”. */
 const LONE_MARKERS =
   /(?<=^|:[ \t]*\n|\n[ \t]*\n)(?:[ \t]*(?:[-–—*o]|(?:\d{1,2}|[a-h])[.)])[ \t]*\n[ \t]*[\p{L}\p{N}"“(][^\n]*(?:\n|$)){2,}/gu
@@ -29,8 +30,8 @@ const STEPS: readonly [pattern: RegExp, toText: (...match: string[]) => string][
   [FANCY_LETTERS, toOrdinaryLetters],
   // A soft hyphen where a PDF divides a word.
   [/\u00ad[ \t]*\n(?=\p{Ll})/gu, () => ""],
-  // A zero-width space after an address ends it.
-  [/(?<=(?:https?:\/\/|www\.)[^\s\u200b]{0,300})\u200b+(?=[\p{L}\p{N}])/giu, () => " "],
+  // A zero-width space after an address ends it. After a slash or dot the address may go on.
+  [/(?<=(?:https?:\/\/|www\.)[^\s\u200b]{0,300})(?<![/.])\u200b+(?=[\p{L}\p{N}])/giu, () => " "],
   [new RegExp(`(?<!${JOINED})[\u200b-\u200d](?!${JOINED})`, "gu"), () => ""],
   [INVISIBLE, () => ""],
   [/&(?:nbsp|#160|#xa0);/gi, () => "\u00a0"],

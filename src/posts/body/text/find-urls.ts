@@ -18,7 +18,7 @@ const EMAIL = String.raw`(?<![\p{L}\p{N}@])(?:mailto:)?[\p{L}\p{N}](?:[\p{L}\p{N
 /** me@example.org?subject=Workshop */
 const EMAIL_FIELDS = String.raw`(?:\?(?:subject|body|b?cc)=${URL_CHARACTER}*)?`
 /** An address ends before the next one and its label: www.example.org,Email:info@example.org */
-const BEFORE_NEXT_URL = String.raw`[,;)\]*_]{1,3}https?://|[,;([](?:\p{L}{1,15}:)?(?:${[BEGINNING, SHORT_BEGINNING, SOUTH_AFRICAN_DOMAIN, EMAIL, PHONE_NUMBER].join("|")})`
+const BEFORE_NEXT_URL = String.raw`(?:(?<![/_])[,;)\]*_]{1,3}|(?<=[\p{L}\p{N}]))https?://|[,;([](?:\p{L}{1,15}:)?(?:${[BEGINNING, SHORT_BEGINNING, SOUTH_AFRICAN_DOMAIN, EMAIL, PHONE_NUMBER].join("|")})`
 const TYPED_URL = new RegExp(
   [
     `(?:${BEGINNING}|${SHORT_BEGINNING})(?:(?!${BEFORE_NEXT_URL})${URL_CHARACTER})*`,
@@ -33,11 +33,11 @@ const TYPED_URL = new RegExp(
 const MAX_JOINED_CHARACTERS = 500
 
 /**
- * A host ends before a capital letter (www.example.org.We, www.example.orgWe) or punctuation, but
- * WWW.EXAMPLE.ORG and www.Example.co.Za are whole.
+ * A host ends before a capital letter (www.example.org.We, www.example.orgWe) or punctuation
+ * (www.example.org's), but WWW.EXAMPLE.ORG and www.Example.co.Za are whole.
  */
 const HOST_END =
-  /^((?:https?:\/+|mailto:|[^\s/?#@]*@)?[^\s/?#,;!()*'$&@]*?[\p{L}\p{N}]\.[a-z]{2,})(?:\.(?!(?:Za|Uk|Org|Com|Net)\b)\p{Lu}|(?<=\.(?:com|net|org|za))\p{Lu}\p{Ll}*$)|^((?:https?:\/+)?[^\s/?#@,;!]+?)(?:[,;!]|(?<=\.[a-z]{2,}):(?=\p{L}))/u
+  /^((?:https?:\/+|mailto:|[^\s/?#@]*@)?[^\s/?#,;!()*'$&@]*?[\p{L}\p{N}]\.[a-z]{2,})(?:\.(?!(?:Za|Uk|Org|Com|Net)\b)\p{Lu}|(?<=\.(?:com|net|org|za))\p{Lu}\p{Ll}*$)|^((?:https?:\/+)?[^\s/?#@,;!]+?)(?:[,;!]|(?<=\.[a-z]{2,}):(?=\p{L})|(?<=\.[a-z]{2,})'(?=\p{L}{1,9}(?![\p{L}@])))/u
 
 /** Opens a quotation or format, so that a URL after it does not end in the same character. */
 const OPENING_MARK = /(?<=^|[\s("“‘[])['*_~](?=\S)/g
