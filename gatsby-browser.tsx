@@ -2,6 +2,7 @@ import type { GatsbyBrowser } from "gatsby"
 import { type ReactNode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { ignoreHeldKeys } from "./src/navigation/ignore-held-keys"
+import { ignoreSecondClicks } from "./src/navigation/ignore-second-clicks"
 import { loadPageOfUrl } from "./src/navigation/load-page-of-url"
 import { removeMalformedHash } from "./src/navigation/remove-malformed-hash"
 import { enterEntry, startScrolling } from "./src/navigation/scrolling"
@@ -25,6 +26,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   addEventListener("popstate", loadPageOfUrl)
   addEventListener("beforeprint", openDetails)
   ignoreHeldKeys()
+  ignoreSecondClicks()
   // Starts Gatsby in a new task; before it, a slow phone can respond to the visitor.
   return new Promise((resolve) => setTimeout(resolve)) as never
 }

@@ -87,7 +87,7 @@ test("the details close when the entry before them has gone from the history", a
   }
 })
 
-test("a held key, a second press and a double click open the details and no more", async ({
+test("a held key, a second press and a double click open or close the details and no more", async ({
   page,
 }) => {
   await open(page, "/workshops")
@@ -110,6 +110,9 @@ test("a held key, a second press and a double click open the details and no more
   await card.dblclick()
   await waitForFrames(page, 30)
   await expect(findDialog(page)).toBeVisible()
+  await findDialog(page).getByRole("button", { name: workshops.closeLabel }).dblclick()
+  await waitForFrames(page, 30)
+  await expect(page.getByRole("dialog")).toHaveCount(0)
 })
 
 test("cards are beside each other only on a wide window", async ({ page }) => {

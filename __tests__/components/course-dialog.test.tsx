@@ -42,16 +42,6 @@ describe("The details of a course", () => {
     expect(screen.getByRole("heading", { level: 2 })).toHaveFocus()
   })
 
-  it("stay open after the second click of a double click", () => {
-    const { onClose } = open()
-    const closeButton = screen.getByRole("button", { name: closeLabel })
-    fireEvent.click(closeButton, { detail: 2 })
-    expect(onClose).not.toHaveBeenCalled()
-
-    fireEvent.click(closeButton)
-    expect(onClose).toHaveBeenCalledTimes(1)
-  })
-
   it("keep the width of the scrollbar, which the page behind loses meanwhile", () => {
     jest.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(innerWidth - 15)
     open()
@@ -141,7 +131,6 @@ describe("The details are closed", () => {
     ["at its lower right corner", BACKDROP, { clientX: 500, clientY: 350 }, false],
     ["on the dialog, pressed on the backdrop", BACKDROP, INSIDE, false],
     ["on the backdrop, pressed on the dialog", INSIDE, BACKDROP, false],
-    ["the second of a double click on a card", { ...BACKDROP, detail: 2 }, BACKDROP, false],
   ])(
     "only by a click that begins and ends on the backdrop: %s",
     (_title, pressed, clicked, isClosed) => {

@@ -53,13 +53,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
   }
   // Both events must be on the backdrop, because a text selection may end outside the dialog.
   const handleMouseDown = (event: MouseEvent) => {
-    isMouseDownOnBackdrop.current = event.detail < 2 && isOnBackdrop(event)
-  }
-  // Ignores the second click of a double click on a card: the visitor wants the dialog open.
-  const handleClickCapture = (event: MouseEvent) => {
-    if (event.detail < 2) return
-    event.preventDefault()
-    event.stopPropagation()
+    isMouseDownOnBackdrop.current = isOnBackdrop(event)
   }
   const handleClick = (event: MouseEvent) => {
     if (isMouseDownOnBackdrop.current && isOnBackdrop(event)) close()
@@ -75,7 +69,6 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
       onCancel={handleCancel}
       onClose={close}
       onMouseDown={handleMouseDown}
-      onClickCapture={handleClickCapture}
       onClick={handleClick}
     >
       <div className={styles.panel}>
