@@ -220,7 +220,7 @@ it("A number in a format that no program knows is said: it may be a date", () =>
   ])
 })
 
-describe("Lines end with every character that ends one, and words have no holes:", () => {
+describe("Lines end with every character that ends one, and words have no holes or wrong signs:", () => {
   it.each([
     ["_x000C_", "\n"],
     ["_x000D_\n", "\n"],
@@ -239,6 +239,7 @@ describe("Lines end with every character that ends one, and words have no holes:
     ["\u009f", "Ÿ"],
     ["_x001E_", "\u2011"],
     ["_x0007_", "\t"],
+    ["&#128512;&#x1F600;&#x2713;", "😀😀✓"],
   ])("%j", (sign, shown) => {
     const sheet = writeSheet(HEADER_ROW, writeRow(2, inline("A2", writeText(`a${sign}b`)), body))
     const bytes = makePackage({ sheet })

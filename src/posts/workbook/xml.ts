@@ -11,6 +11,8 @@ const ATTRIBUTE = /(?:\w+:)?([\w.-]+)\s*=\s*("[^"]*"|'[^']*')/g
 const TAG = /<(?:(\/?)((?:\w+:)?[\w.-]+)(?:\s+[\w:.-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*\s*(\/?)>)?/g
 const PHONETIC = /<rPh(?=[\s>])[^<>]*(?<!\/)>[^]*?<\/rPh>/g
 const ENTITY_REFERENCE = /&(?:#x([\da-f]+)|#(\d+)|(\w+));|&/gi
+/** An emoji as openpyxl writes it. SheetJS would decode it to another character. */
+const EMOJI_REFERENCE = /&#(?:x0*[1-9a-f][\da-f]{4,5}|0*[1-9]\d{4,6});/gi
 const CHARACTERS = new Map(Object.entries({ quot: '"', apos: "'", gt: ">", lt: "<", amp: "&" }))
 
 /**
@@ -27,7 +29,10 @@ function decodePart(bytes: Uint8Array): string {
   const [declaration = ""] = DECLARATION.exec(xml) ?? []
   const encoding = ENCODING.exec(declaration)?.[1] ?? "utf-8"
   if (!/^utf-?8$/i.test(encoding)) throw notReadable()
-  return xml.slice(declaration.length).replace(/\r\n?/g, "\n")
+  return xml
+    .slice(declaration.length)
+    .replace(/\r\n?/g, "\n")
+    .replace(EMOJI_REFERENCE, (reference) => decodeText(reference))
 }
 
 /**
