@@ -141,6 +141,7 @@ describe("A typed list", () => {
     "★ ★ ★ Great\n★ ★ Good",
     "Room 1. One\nRoom 2. Two",
     "⇒ x = 5\n⇒ x + 1 = 6",
+    "Ngwana\no a ja\no a robala",
   ])("is none: %j", (body) => {
     expect(toHtml(body)).not.toContain("<li>")
   })
@@ -157,6 +158,7 @@ describe("A typed list", () => {
     ["1. a\n   b\n   - c\n     d\n2. e", "a<br>b[c<br>d],e"],
     ["• a\n➢ b\n➢ c\n• d\n➢ e\n➢ f", "a[b,c],d[e,f]"],
     ["1. a\n- b\n- c\n2. d", "a[b,c],d"],
+    ["• a\no Bees\no Cows\n• d", "a[Bees,Cows],d"],
     ["1. a\n   a) b\n   b) c\n2. d", "a[b,c],d"],
     ["1. a\n   a. bees\n   b. cows\n2. d", "a[bees,cows],d"],
     ["1. a\n   c. 1990\n   i. e. b\n2. d", "a<br>c.1990<br>i.e.b,d"],

@@ -16,6 +16,8 @@ describe("What was probably copied by mistake", () => {
     ["messages-of-chat", "From: Jan <jan@a.org>\nSent: 1 May\nTo: All\nSubject: Plans\n\nHi"],
     ["messages-of-chat", "Van: Jan\nDatum: 1 Mei\nAan: Almal\nOnderwerp: Planne"],
     ["messages-of-chat", "On 1 May 2026 at 10:15, Jan <jan@a.org> wrote:\nHi"],
+    ["messages-of-chat", "2026/05/01 10:15 vm. - Thandi: Hi\n2026/05/01 2:16 nm. - Jan: Hi"],
+    ["messages-of-chat", "You said:\nPlan it\nChatGPT said:\nHere it is"],
     ["marks-shown-as-typed", '"One\ntwo"\n"Three\nfour"'],
     ["marks-shown-as-typed", "•\n•\nplan\nteach"],
     ["characters-unreadable", "ᴛᴇᴀᴄʜ"],

@@ -56,7 +56,7 @@ describe("A telephone number in typed text becomes a link that dials it, with th
 
 describe("Another number stays text:", () => {
   it.each([
-    ...["Account number: 0621234567", "Acc. no (082 123 4567)"],
+    ...["Account number: 0621234567", "Acc. no (082 123 4567)", "ye-akhawunti: 0621234567"],
     ...["Rekeningnommer\u00a0is 062 123 4567", "Account 62123456789", "0123456789", "1234567890"],
     ...["62 1234 5678 9", "051001", "ISBN 0821234567", "ISBN-13: 978-0-19-570123-4"],
     ...["0-19-570123-4", "0-7021-2345-6", "ID 8001015009087", "800101 5009 087", "0101015009087"],

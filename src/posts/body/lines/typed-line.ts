@@ -8,10 +8,11 @@ const BULLET_DOT = /•\s*(?!•)/
 /** "- pens" and "✓ pens" */
 const BULLET_CHARACTER =
   /(?:−(?!\s*\d)|[-*\u2010-\u2015·▪‣⁃∙⋅\u25a0-\u25ff★☆☐-☒♦✓-✘✦-❋❏-❖➔-➾→»]\ufe0f?)\s+/
-/** Word's bullets without their font: a letter, then a tab. */
-const BULLET_LETTER = /[oØ§üvq](?:\t\s*|\s{2,})/
+/** Word's bullets without their font: a letter, then a tab; in a PDF, one space and a capital. */
+const BULLET_LETTER = /[oØ§üvq](?:\t\s*|\s{2,}|\s(?=\p{Lu}))/u
 const BULLET = new RegExp(
   String.raw`^(?:${BULLET_DOT.source}|${BULLET_CHARACTER.source}|${BULLET_LETTER.source})(?=[^\s★☆])`,
+  "u",
 )
 /** Bullets without a space; they make a list only in two lines or more. */
 const GLUED_BULLET = /^[-–—·●▪◦‣➢](?=\p{L})/u

@@ -34,7 +34,7 @@ const UNCLEAR = [
   // [gallery ids="1"] and [/caption] of WordPress and of forums
   /\[\/[a-z][\w-]*\]|\[[a-z][\w-]*(?:\s+[\w-]+=["'“”][^[\]]*)\]/i,
   // \*, \frac{1}{2}, $x = 3$ and &lt;/p&gt;
-  /\\[*_.#()[\]]|\\(?:frac|sqrt|times|pi|text)\b|\$[^\s$\d](?:[^$=^_\\]*[=^_\\][^$]{0,200}(?<!\s))?\$(?!\d)|&lt;\/\w+&gt;/,
+  /\\[*_.#()[\]!>~+=-]|\\(?:frac|sqrt|times|pi|text)\b|\$[^\s$\d](?:[^$=^_\\]*[=^_\\][^$]{0,200}(?<!\s))?\$(?!\d)|&lt;\/\w+&gt;/,
 ]
 
 /** Whether a text is Markdown, as AI assistants write it, in which a single * means italic. */

@@ -24,7 +24,7 @@ export function checkCharacters(text: string): Problem[] {
 
 const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`
 const BRACKETED_DATE = String.raw`(?:${DATE}|\d{1,2} \p{L}{3,9} \d{4}(?: at)?)`
-const TIME = String.raw`\d{1,2}[:h.]\d{2}(?:[:.]\d{2})?(?:[\s\u202f]?[ap]\.?\s?m\.?)?`
+const TIME = String.raw`\d{1,2}[:h.]\d{2}(?:[:.]\d{2})?(?:[\s\u202f]?[apvn]\.?\s?m\.?)?`
 const NAME = String.raw`(?:\+?\d[\d ()-]{8,20}|[^\d:\n[\]<>]{1,60})`
 /** The beginning of a message copied from a messenger: [10:15, 2026/05/01] Thandi Nkosi: */
 const MESSAGE = new RegExp(
@@ -38,7 +38,7 @@ const MESSAGE = new RegExp(
 )
 /** The beginning of an e-mail that was forwarded or answered. */
 const EMAIL_HEADER =
-  /^(?:From|Van):.*\n(?:.*\n){0,3}?(?:Sent|Gestuur|Subject|Onderwerp):|^.*<[^\s<>@]+@[^\s<>]+>\s(?:wrote|skryf|het geskryf):$/m
+  /^(?:From|Van):.*\n(?:.*\n){0,3}?(?:Sent|Gestuur|Subject|Onderwerp):|^.*<[^\s<>@]+@[^\s<>]+>\s(?:wrote|skryf|het geskryf):$|^(?:ChatGPT|Claude|Copilot|Gemini) said:$/m
 /** *Marked words over two lines*, whose marks are not understood. */
 const MARKS_OVER_LINES =
   /(?<=^|[\s(])([*_~])[\p{L}\p{N}][^*_~\n]*\n(?:[^*_~\n]+\n)?(?:[^*_~\n]*[^*_~\s])\1(?=$|[\s.,;:!?)])/mu

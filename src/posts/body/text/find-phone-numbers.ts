@@ -24,7 +24,7 @@ export const PHONE_NUMBER = `${NOT_AFTER_NUMBER}(?:${[INTERNATIONAL, ...NATIONAL
 
 /** Words or a currency before a number that only looks like a telephone number. */
 const OTHER_NUMBER =
-  /(?<!\p{L})(?:(?:isbn|issn|acc(?:oun)?t?|a\/c|rek(?:ening)?|ref(?:erence)?|verw(?:ysing)?|emis|id|invoice|faktuur|order|policy|polis|vat|btw|tax|belasting|npo|pbo|csd|reg(?:istration)?|serial|student|learner|persal|sace|member(?:ship)?|tracking|case|saak|branch|tak)(?:s?nommer|kode)?(?!\p{L})[^\p{L}\p{N}\n]*(?:(?:no|nr|num|number|nommer|code|kode|is)(?!\p{L})[^\p{L}\p{N}\n]*){0,2}|(?:R|ZAR|[$€£])\s?)$/iu
+  /(?<!\p{L})(?:(?:isbn|issn|acc(?:oun)?t?|akhawunti|akhaonto|a\/c|rek(?:ening)?|ref(?:erence)?|verw(?:ysing)?|emis|id|invoice|faktuur|order|policy|polis|vat|btw|tax|belasting|npo|pbo|csd|reg(?:istration)?|serial|student|learner|persal|sace|member(?:ship)?|tracking|case|saak|branch|tak)(?:s?nommer|kode)?(?!\p{L})[^\p{L}\p{N}\n]*(?:(?:no|nr|num|number|nommer|code|kode|is)(?!\p{L})[^\p{L}\p{N}\n]*){0,2}|(?:R|ZAR|[$€£])\s?)$/iu
 const MAX_NAME_CHARACTERS = 40
 
 /** @returns the `tel:` URL; undefined if the words before say that it is another number */
