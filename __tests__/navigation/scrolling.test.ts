@@ -177,6 +177,13 @@ it("A visitor who lets no site save anything comes to the top by Back, without a
   expect(takeScrolled()).toEqual(["top"])
 })
 
+it("A link to the hash of the URL, for which Firefox drops the state without an event, keeps the place", () => {
+  load(SECTION, "shown")
+  history.replaceState(null, "", SECTION)
+  dispatchEvent(new Event("pagehide"))
+  expect(history.state).toEqual({ key: "shown" })
+})
+
 it("The browser scrolls until the scripts of the page have started, and again when it is left", () => {
   dispatchEvent(new Event("pageshow"))
   expect(history.scrollRestoration).toBe("manual")

@@ -172,6 +172,8 @@ function saveAtRest(): void {
 function savePlace(): void {
   const isWaiting = document.querySelector("main [aria-busy=true]") !== null
   if (isWaiting || shownKey === undefined || shownKey !== urlKey) return
+  // Firefox drops the state, without an event, when a link leads to the hash of the URL.
+  if (readKey() === undefined) addKey(shownKey)
   try {
     // Without a place "undefined", which `readPlace` cannot parse.
     sessionStorage.setItem(PLACE + shownKey, JSON.stringify(findPlace()))
@@ -193,8 +195,7 @@ function readKey(): string | undefined {
 }
 
 /** Adds a key to a history entry that the browser has made. */
-function addKey(): string {
-  const key = String(Date.now())
+function addKey(key = String(Date.now())): string {
   history.replaceState({ ...(history.state as object | null), key }, "")
   return key
 }
