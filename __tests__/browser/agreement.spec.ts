@@ -43,7 +43,8 @@ test("a shared address of details, closed and left by the menu, and Back", async
   await (await findSectionLink(page, SECTION_IDS.vision)).click()
   await expectAgreement(page, `/aboutus#${SECTION_IDS.vision}`)
   await page.goBack()
-  await expectAgreement(page, `/workshops#${COURSE.id}`)
+  await expect(page).toHaveURL(`/workshops#${COURSE.id}`)
+  await expectAgreement(page)
 })
 
 test("two sections of a page, one while the other is scrolled to", async ({ page }) => {
