@@ -50,7 +50,7 @@ function hasSampleOfOwner(): boolean {
 /** Modules loaded on demand, in browsers only. Without them and SheetJS the HTML builds faster. */
 const LOADED_ON_DEMAND = /\b(check-files|read-other-workbook)\.ts$/
 
-/** The parts of webpack's configuration that change below; `setWebpackConfig` cannot change entries. */
+/** Parts of webpack's configuration that change below; `setWebpackConfig` cannot change entries. */
 interface WebpackConfig {
   entry: Record<string, string>
   optimization: { splitChunks: { cacheGroups: Record<string, unknown> } }

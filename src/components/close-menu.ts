@@ -24,7 +24,8 @@ export function closeMenuWhenLeft(menu: Element, signal: AbortSignal): void {
     if (!(target instanceof Element) || !target.matches(":focus-visible")) return
     for (const list of findOpen(menu)) list.open = list.parentElement?.contains(target) === true
   }
-  // Chrome before 120, Firefox before 130 and Safari before 17.2 let several `details` of one name be open.
+  // Chrome before 120, Firefox before 130 and Safari before 17.2 let several `details` of one name
+  // be open.
   const handleToggle = ({ target }: Event) => {
     if (!(target instanceof HTMLDetailsElement) || !target.open) return
     if (!target.matches("[name]")) return

@@ -3,7 +3,7 @@ import { SITE_URLS } from "./site-urls"
 
 /**
  * Loads the page of the URL if Back or Forward has left this document's page before hydration:
- * Gatsby would return to it. Loads only pages that visitors know, because each of them has a document.
+ * Gatsby would return to it. Loads only pages that visitors know: each of them has a document.
  * @returns whether a page is being loaded
  */
 export function loadPageOfUrl(): boolean {
