@@ -19,7 +19,7 @@ export { wrapPageElement } from "./src/components/layout"
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   // Gatsby waits for a promise, though its types do not say so. One that never resolves keeps
   // Gatsby from starting: on a page saved to the disk, and while the right page is loading.
-  if (location.protocol === "file:" || loadPageOfUrl()) return new Promise(() => undefined) as never
+  if (location.protocol === "file:") return new Promise(() => undefined) as never
   removeMalformedHash()
   addEventListener("popstate", removeMalformedHash)
   startScrolling()
@@ -27,8 +27,12 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   addEventListener("beforeprint", openDetails)
   ignoreHeldKeys()
   ignoreSecondClicks()
-  // Starts Gatsby in a new task; before it, a slow phone can respond to the visitor.
-  return new Promise((resolve) => setTimeout(resolve)) as never
+  // Starts Gatsby in a new task; before it, a slow phone can respond to the visitor, even to Back.
+  return new Promise<void>((resolve) =>
+    setTimeout(() => {
+      if (!loadPageOfUrl()) resolve()
+    }),
+  ) as never
 }
 
 /**

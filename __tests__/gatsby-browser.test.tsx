@@ -16,6 +16,20 @@ it.each([
 })
 
 it.each([true, false])(
+  "Gatsby waits on a page that Back leaves after the scripts have come: %s",
+  async (isLeft) => {
+    const start = jest.fn()
+    jest.mocked(loadPageOfUrl).mockReturnValue(false)
+    const mayStart = onClientEntry?.({} as never, { plugins: [] }) as unknown as Promise<void>
+    void mayStart.then(start)
+    jest.mocked(loadPageOfUrl).mockReturnValue(isLeft)
+    await new Promise((resolve) => setTimeout(resolve))
+
+    expect(start).toHaveBeenCalledTimes(isLeft ? 0 : 1)
+  },
+)
+
+it.each([true, false])(
   "A page that Back has left before hydration takes no entry: %s",
   (isLeft) => {
     history.replaceState(null, "")
