@@ -7,6 +7,7 @@ import headingFont from "./src/fonts/bricolage-grotesque-750.woff2"
 import textFont from "./src/fonts/literata-400.woff2"
 import boldTextFont from "./src/fonts/literata-700.woff2"
 import { ARTICLES_PATH, NOT_FOUND_PATH, THOUGHTS_PATH } from "./src/navigation/paths"
+import { listenForMovement } from "./src/navigation/listen-for-movement"
 import { putLikelyLinkFirst } from "./src/navigation/put-likely-link-first"
 import { WORKBOOK_URL } from "./src/posts/urls"
 import { toStructuredData } from "./src/metadata/structured-data"
@@ -18,6 +19,8 @@ declare const BUILT_FILES: Partial<Record<"posts" | "react", readonly string[]>>
 const NOT_FOUND_PATHS = [NOT_FOUND_PATH, `${NOT_FOUND_PATH}.html`]
 /** Pages without React: /articles does not need it, and it fails at a URL that does not exist. */
 const STATIC_PATHS = [ARTICLES_PATH, ...NOT_FOUND_PATHS]
+/** Tells scrolling.ts, which starts later, to leave a visitor alone who has already moved. */
+const NOTE_MOVEMENT = "() => (window.hasMoved = true)"
 
 export { wrapPageElement } from "./src/components/layout"
 
@@ -99,6 +102,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
       </template>
     )
     own.push(application, toInlineScript(startAfterPaint))
+    own.push(toInlineScript(listenForMovement, NOTE_MOVEMENT))
   }
   args.replacePostBodyComponents(own)
 }
@@ -121,21 +125,22 @@ function listScripts(entry: keyof typeof BUILT_FILES, fetchPriority: "high" | "l
     .map((file) => <script key={file} src={`/${file}`} defer fetchPriority={fetchPriority} />)
 }
 
-/** @param run must use nothing outside itself, because only its source text is sent */
-function toInlineScript(run: () => void): ReactNode {
-  return <script key={run.name} dangerouslySetInnerHTML={{ __html: `(${run.toString()})()` }} />
+/**
+ * @param run must use nothing outside itself, because only its source text is sent
+ * @param args source text of its arguments
+ */
+function toInlineScript(run: (...args: never[]) => void, args = ""): ReactNode {
+  const source = `(${run.toString()})(${args})`
+  return <script key={run.name} dangerouslySetInnerHTML={{ __html: source }} />
 }
 
 /**
  * Moves the content of the <template> before this script into the page: one script of each URL,
  * because the entries share webpack's runtime, which must run once; in their order, each in its own
- * task. A page opened in a background tab is not painted. `hasMoved` tells scrolling.ts, which
- * starts later, to leave a visitor alone who has already moved. Its source text is sent to the
- * browser, so it contains no comments.
+ * task. A page opened in a background tab is not painted. Its source text is sent to the browser,
+ * so it contains no comments.
  */
 function startAfterPaint(): void {
-  for (const type of ["wheel", "touchmove", "keydown", "mousedown"])
-    addEventListener(type, () => Object.assign(window, { hasMoved: true }), { passive: true })
   const { content } = document.currentScript?.previousElementSibling as HTMLTemplateElement
   const start = () => {
     for (const script of content.querySelectorAll<HTMLScriptElement>("script[src]")) {

@@ -81,9 +81,13 @@ it.each<[what: string, act: () => unknown, scrolled: string[]]>([
   ["Back", () => traverse("/payments", "key 0"), []],
   ["the second touch of a double tap", () => dispatchEvent(new Event("touchstart")), SMOOTHLY],
   ["double click", () => dispatchEvent(new MouseEvent("mousedown", { detail: 2 })), SMOOTHLY],
-  ["Enter", () => dispatchEvent(new KeyboardEvent("keydown", { key: "Enter" })), SMOOTHLY],
+  ...["Enter", "Escape", "Alt"].map((key): [string, () => unknown, string[]] => [
+    key,
+    () => dispatchEvent(new KeyboardEvent("keydown", { key })),
+    SMOOTHLY,
+  ]),
 ])(
-  "During the delay, anything but a second press of the link keeps the page from scrolling: %s",
+  "During the delay, what may move the visitor keeps the page from scrolling, a second press of the link does not: %s",
   (_, act, expected) => {
     follow(SECTION)
     jest.advanceTimersByTime(SCROLL_DELAY_MS - FRAMES_MS - 1)

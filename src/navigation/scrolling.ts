@@ -1,3 +1,4 @@
+import { listenForMovement } from "./listen-for-movement"
 import { findPlace, goToPlace, type Place } from "./place"
 import { SCROLL_DELAY_MS, scrollToSection } from "./scroll-to-section"
 
@@ -43,9 +44,7 @@ export function startScrolling(): void {
   addEventListener("pagehide", leaveDocument)
   addEventListener("pageshow", showDocument)
   if (document.readyState === "complete") disableScrollRestoration()
-  // The inline script of gatsby-ssr.tsx has the same list.
-  for (const type of ["wheel", "touchmove", "keydown", "mousedown"])
-    addEventListener(type, cancelUnlessPressedTwice, { passive: true })
+  listenForMovement(cancel)
 }
 
 /** Keeps the browser from scrolling; Safari would do so even after `load`. */
@@ -66,7 +65,7 @@ export function enterEntry({ pathname, hash }: Location, prevLocation: Location 
   cancel()
   const isByLink = prevLocation !== null && key !== urlKey
   shownKey = urlKey = key
-  // The inline script of gatsby-ssr.tsx sets `hasMoved`: leave a visitor alone who has moved.
+  // An inline script of gatsby-ssr.tsx sets `hasMoved`: leave a visitor alone who has moved.
   if (!prevLocation && "hasMoved" in window) return
   const scrollSmoothly = () => scrollToSection(hash, "smooth")
   // A new entry has no key and no saved place; asking sessionStorage for one takes long at first.
@@ -144,12 +143,6 @@ function jump(newScroll: () => void): void {
 function cancel(): void {
   scroll = undefined
   clearTimeout(scrollTimer)
-}
-
-/** A second press on a link does not mean that the visitor wants to stay. */
-function cancelUnlessPressedTwice(event: Event): void {
-  const { detail, key } = event as Partial<MouseEvent & KeyboardEvent>
-  if (key !== "Enter" && !(Number(detail) > 1)) cancel()
 }
 
 function goToTargetOfUrl(hash: string): void {
